@@ -1,8 +1,8 @@
 # Every image of Questwell: `docker build --build-arg SERVICE=services/identity .`, or `make images` for all of them.
 # The gateway, which also serves the web app, takes `--build-arg SERVICE=gateway --build-arg PORT=8080`.
 # It builds with the plain builder of Docker 20.10, which knows no mounts, no heredocs and no `COPY --chmod`.
-ARG NODE_IMAGE=node:24-bookworm-slim
-ARG RUNTIME_IMAGE=gcr.io/distroless/nodejs24-debian12
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
+ARG RUNTIME_IMAGE=gcr.io/distroless/nodejs24-debian13:nonroot@sha256:9eeb7f5887d0e239e78264b06f7f11d2e14be534050481803a9e4728fcdd278e
 
 # The manifests alone: packages are fetched again only after a change of one of them.
 FROM $NODE_IMAGE AS manifests

@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE ONE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE OFFLINE_DATABASE ONE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -165,6 +165,12 @@ images-test: $(INSTALLED) ## the images, then compose.yaml, under Docker: make i
 	@node tools/platform/src/engine/require-docker.ts
 	@node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects docker --maxWorkers 1 --verbose --testPathPatterns "$${TEST:-tools/platform/docker-test}"
 
+pin-images: $(INSTALLED) ## ask the registries for the digests of the images in versions.json, and write versions and digests wherever they are named
+	@node tools/platform/src/pin-images.ts
+
+scan: $(INSTALLED) ## known vulnerabilities of the packages, of what versions.json lists, and of built images: make scan, or OFFLINE_DATABASE=/a/folder where no network is
+	@node tools/platform/src/scan.ts
+
 stand-in-images: $(INSTALLED) ## images for tests, in place of MongoDB's and NATS's where no image registry answers; make images first
 	@node tools/local-stack/src/prepare.ts
 	@node tools/platform/src/stand-ins/make-stand-ins.ts
@@ -179,4 +185,4 @@ cluster-test: $(INSTALLED) ## the chart in the cluster that KUBECONFIG names, wi
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test stand-in-images next-images cluster-test clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test clean

@@ -9,7 +9,7 @@ export default {
   ignoreStatic: true,
   mutate: [
     "{services/*,gateway}/src/**/*.policy.ts",
-    "services/common/src/auth/{viewer,internal-token}.ts",
+    "services/common/src/auth/{viewer,internal-token,signed-token}.ts",
     "gateway/src/session/session-token.ts",
     "gateway/src/http/same-origin.ts",
     // These are tested with their services, and have mutants in tools/mutants.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { serviceNames } from "@questwell/proto";
+import { imageName } from "@questwell/platform";
 import { say } from "../faults/support/say.ts";
 import { install, RELEASE, testedTag } from "./support/installation.ts";
 import { clusterOf } from "./support/kubernetes.ts";
@@ -8,7 +9,7 @@ const TEST_MS = 900_000;
 const NAMESPACE = "questwell-policies";
 const POD_TIMEOUT = "60s";
 const probe = clusterOf("questwell-policy-probe");
-const image = { image: `questwell/setup:${testedTag}`, imagePullPolicy: "IfNotPresent" };
+const image = { image: imageName("setup", testedTag), imagePullPolicy: "IfNotPresent" };
 
 /** Runs a program in a pod and returns its last line. */
 async function runPod(

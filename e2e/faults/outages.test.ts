@@ -4,6 +4,7 @@ import { brokerOutage } from "./outages/broker-outage.ts";
 import { recovery } from "./outages/recovery.ts";
 import { rollingRestart } from "./outages/rolling-restart.ts";
 import { storeStall } from "./outages/store-stall.ts";
+import { unreadGoal } from "./outages/unread-goal.ts";
 import { startTestStack, type TestStack } from "./support/test-stack.ts";
 
 let system: TestStack;
@@ -18,5 +19,6 @@ afterAll(() => system.stop(), 60_000);
 brokerOutage(() => system);
 blastRadius(() => system);
 storeStall(() => system);
+unreadGoal(() => system);
 recovery(() => system);
 rollingRestart(() => system);

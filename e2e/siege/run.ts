@@ -8,6 +8,7 @@ import type { Finding, Target } from "./finding.ts";
 import { guessInvitations } from "./guess-invitations.ts";
 import { enumerateAccounts, guessEveryAccount, guessOneAccount } from "./guess-passwords.ts";
 import { holdSockets } from "./hold-sockets.ts";
+import { attackAsTwo } from "./two-attackers.ts";
 
 // The entry point of `make siege`: attacks that take many requests, on a stack as in production behind a proxy.
 const attacks: Readonly<Record<string, (target: Target) => Promise<Finding | Finding[]>>> = {
@@ -17,6 +18,7 @@ const attacks: Readonly<Record<string, (target: Target) => Promise<Finding | Fin
   invitations: guessInvitations,
   sockets: holdSockets,
   graphql: abuseGraphql,
+  "two-attackers": attackAsTwo,
 };
 const only = process.env["ATTACK"];
 
@@ -25,6 +27,7 @@ const stack = await startStack({
   dataPath,
   gatewayPort: await freePort(),
   nodeEnv: "production",
+  inOneProcess: process.env["ONE"] === "yes",
   env: { ...process.env, TRUST_PROXY_HOPS: "1", LOG_LEVEL: "error" },
 });
 try {

@@ -29,8 +29,12 @@ describe("gates", () => {
     expect(response.status).toBe(200);
     const flags = fakes.identity.calls.map(({ body, headers }) => {
       const token = String(headers["x-internal-auth"]);
-      return verifyInternalToken(fakes.internal.publicKeys, "identity", body, token)?.viewer
-        ?.hasAcceptedDisclaimer;
+      return verifyInternalToken(
+        fakes.internal.publicKeys,
+        { use: "call", subgraph: "identity" },
+        body,
+        token,
+      )?.viewer?.hasAcceptedDisclaimer;
     });
     expect(flags).toEqual([false, true]);
   });

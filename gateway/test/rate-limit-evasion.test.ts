@@ -78,6 +78,23 @@ describe("invitation codes tried from one address", () => {
     expect((await accept("192.0.2.7")).status).toBe(404);
   });
 
+  test("are counted for the /56 of an IPv6 address four times as often, and for its /48 16 times", async () => {
+    await start({ acceptInvite: few });
+    /** How many calls from distinct networks pass, of 60. */
+    const passed = async (networkAt: (index: number) => string) => {
+      let count = 0;
+      for (let index = 0; index < 60; index += 1)
+        if (!isRefused(await accept(`${networkAt(index)}::1`))) count += 1;
+      return count;
+    };
+    const hex = (value: number) => value.toString(16).padStart(2, "0");
+    expect(await passed((index) => `2001:db8:aaaa:1${hex(index)}`)).toBe(12);
+    expect(await passed((index) => `2001:db8:bbbb:${hex(index)}00`)).toBe(48);
+    // Other networks are not affected, nor is a /64 that had no call.
+    expect((await accept("2001:db8:cccc::1")).status).toBe(404);
+    expect((await accept("2001:db8:aaaa:ff00::1")).status).toBe(404);
+  });
+
   test("cannot bypass the limit with spoofed addresses", async () => {
     await start({ acceptInvite: few });
     const spoofed = (mine: string) => accept(`${mine}, 192.0.2.1`);

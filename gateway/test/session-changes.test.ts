@@ -41,7 +41,7 @@ describe("session cookies from identity", () => {
     const viewerOf = (call: typeof first, name: string) =>
       verifyInternalToken(
         fakes.internal.publicKeys,
-        name,
+        { use: "call", subgraph: name },
         call?.body ?? "",
         String(call?.headers["x-internal-auth"]),
       )?.viewer;

@@ -76,7 +76,7 @@ function lastCallOfIdentity() {
   const [call] = identity.calls.slice(-1);
   if (!call) throw new Error("identity was not called");
   const token = String(call.headers[INTERNAL_AUTH_HEADER]);
-  return verifyInternalToken(internal.publicKeys, "identity", call.body, token);
+  return verifyInternalToken(internal.publicKeys, { use: "call", subgraph: "identity" }, call.body, token);
 }
 
 describe("the app during an upgrade", () => {
@@ -194,8 +194,12 @@ describe("a sibling's release is not copied", () => {
   const idOf = ({ path, sha256 }: typeof page) =>
     makeRelease(new Map([[path, { bytes: Buffer.alloc(0), sha256 }]]), new Set()).id;
   const client = { address: "", userAgent: "" };
-  const sign = (contents: string, keys = internal.privateKeys, audience = "gateway") =>
-    signInternalToken(keys, audience, contents, { viewer: null, requestId: "r", client });
+  const sign = (
+    contents: string,
+    keys = internal.privateKeys,
+    purpose: Parameters<typeof signInternalToken>[1] = { use: "release", id: idOf(page) },
+    requestId = idOf(page),
+  ) => signInternalToken(keys, purpose, contents, { viewer: null, requestId, client });
   /** Answers like a gateway, with changes. */
   function gatewayLike({
     id = idOf(page),
@@ -210,7 +214,14 @@ describe("a sibling's release is not copied", () => {
       else response.end(file);
     };
   }
-  const signed = (file: typeof page) => gatewayLike({ id: idOf(file), contents: contentsOf(file) });
+  function signed(file: typeof page): RequestListener {
+    const [id, contents] = [idOf(file), contentsOf(file)];
+    return gatewayLike({
+      id,
+      contents,
+      token: sign(contents, internal.privateKeys, { use: "release", id }, id),
+    });
+  }
 
   test("unless everything about it is right", async () => {
     await startFakeGateway(gatewayLike({}));
@@ -222,9 +233,30 @@ describe("a sibling's release is not copied", () => {
   test.each<[string, RequestListener]>([
     ["without a signature", gatewayLike({ token: "" })],
     ["signed with another key", gatewayLike({ token: sign(contentsOf(page), makeTestKeys().privateKeys) })],
+    ...(
+      [
+        ["call", { use: "call", subgraph: "identity" }],
+        ["call of a gateway", { use: "call", subgraph: "gateway" }],
+        ["page", { use: "page", subgraph: "gateway" }],
+        ["forwarded request", { use: "forward" }],
+        ["release with another id", { use: "release", id: "a".repeat(64) }],
+      ] as const
+    ).map(([what, purpose]): [string, RequestListener] => [
+      `signed as a ${what}`,
+      gatewayLike({
+        token: sign(
+          contentsOf(page),
+          internal.privateKeys,
+          purpose,
+          purpose.use === "release" ? purpose.id : undefined,
+        ),
+      }),
+    ]),
     [
-      "signed for a service",
-      gatewayLike({ token: sign(contentsOf(page), internal.privateKeys, "identity") }),
+      "with more than a release has, properly signed",
+      ((contents) => gatewayLike({ contents, token: sign(contents) }))(
+        JSON.stringify({ files: [page], documents: [], query: newText }),
+      ),
     ],
     [
       "with a signature for other contents",
@@ -246,6 +278,48 @@ describe("a sibling's release is not copied", () => {
     expect(paths).toContain("/release");
     expect(replica.gateway.releases.held()).toEqual([replica.gateway.releases.own]);
     expect(await pageOf(replica)).toBe("new");
+  });
+
+  test("whose bytes a client chose, and a gateway signed to forward them", async () => {
+    const documents = [documentHash(parse(newText))];
+    const releaseOf = (file: typeof page) => ({
+      contents: JSON.stringify({ files: [file], documents }),
+      id: makeRelease(
+        new Map([[file.path, { bytes: Buffer.alloc(0), sha256: file.sha256 }]]),
+        new Set(documents),
+      ).id,
+    });
+    const { id, contents } = releaseOf(page);
+    const token = sign(contents, internal.privateKeys, { use: "release", id }, id);
+    let answer = gatewayLike({ id, contents, token });
+    const stolen = { ...page, sha256: sha256Of("stolen()"), sizeBytes: 8 };
+    const chosen = releaseOf(stolen);
+    let captured: string | null = null;
+    // On the wire between gateways somebody reads and answers.
+    await startFakeGateway(async (request, response) => {
+      if (request.url !== "/graphql") return answer(request, response);
+      captured = (await request.toArray()).join("");
+      answer = gatewayLike({
+        id: chosen.id,
+        contents: captured,
+        token: String(request.headers[INTERNAL_AUTH_HEADER]),
+        file: "stolen()",
+      });
+      response.end("{}");
+    });
+    const old = await start("old");
+    await old.becomeReady();
+    const body = { query: newText, files: [stolen], documents };
+    await waitFor(async () => {
+      await signedIn(old).post("/graphql", body);
+      return captured !== null;
+    });
+    expect(captured).toBe(JSON.stringify(body));
+    const next = await start("new");
+    await next.becomeReady();
+    const ids = [...next.gateway.releases.held(), ...old.gateway.releases.held()].map((held) => held.id);
+    expect(ids).not.toContain(chosen.id);
+    expect(await pageOf(next)).not.toContain("stolen");
   });
 
   test("with a name that resolves to nothing, to the gateway itself, or to a pod that is gone", async () => {
@@ -374,7 +448,7 @@ describe("a document that only the gateways of another release run", () => {
 
 /** A request that a gateway signed for a client. */
 const forwardedFrom = (address: string, body: string, keys = internal.privateKeys) => ({
-  [INTERNAL_AUTH_HEADER]: signInternalToken(keys, "gateway", body, {
+  [INTERNAL_AUTH_HEADER]: signInternalToken(keys, { use: "forward" }, body, {
     viewer: null,
     requestId: "r",
     client: { address, userAgent: "" },

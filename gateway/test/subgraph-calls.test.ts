@@ -25,15 +25,31 @@ describe("a call to a subgraph", () => {
     const [call] = fakes.identity.calls;
     const token = String(call?.headers["x-internal-auth"]);
     const body = call?.body ?? "";
-    const verified = verifyInternalToken(fakes.internal.publicKeys, "identity", body, token);
+    const verified = verifyInternalToken(
+      fakes.internal.publicKeys,
+      { use: "call", subgraph: "identity" },
+      body,
+      token,
+    );
     expect(verified).toMatchObject({
       requestId: response.headers["x-request-id"],
       client: { address: "127.0.0.1", userAgent: "Device" },
       viewer: { id: "user-1", sessionId: "session-1", hasAcceptedDisclaimer: true, timeZone: "UTC" },
     });
-    expect(verifyInternalToken(fakes.internal.publicKeys, "identity", `${body} `, token)).toBeNull();
-    expect(verifyInternalToken(fakes.internal.publicKeys, "progress", body, token)).toBeNull();
-    expect(verifyInternalToken(fakes.session.publicKeys, "identity", body, token)).toBeNull();
+    expect(
+      verifyInternalToken(
+        fakes.internal.publicKeys,
+        { use: "call", subgraph: "identity" },
+        `${body} `,
+        token,
+      ),
+    ).toBeNull();
+    expect(
+      verifyInternalToken(fakes.internal.publicKeys, { use: "call", subgraph: "progress" }, body, token),
+    ).toBeNull();
+    expect(
+      verifyInternalToken(fakes.session.publicKeys, { use: "call", subgraph: "identity" }, body, token),
+    ).toBeNull();
   });
 
   test("carries no other client input", async () => {
@@ -73,7 +89,7 @@ describe("a call to a subgraph", () => {
     expect([headers["accept-language"], headers["user-agent"]]).toEqual([undefined, undefined]);
     const verified = verifyInternalToken(
       fakes.internal.publicKeys,
-      "identity",
+      { use: "call", subgraph: "identity" },
       fakes.identity.calls[0]?.body ?? "",
       String(headers["x-internal-auth"]),
     );
@@ -89,7 +105,7 @@ describe("a call to a subgraph", () => {
     const [call] = fakes.identity.calls;
     const verified = verifyInternalToken(
       fakes.internal.publicKeys,
-      "identity",
+      { use: "call", subgraph: "identity" },
       call?.body ?? "",
       String(call?.headers["x-internal-auth"]),
     );

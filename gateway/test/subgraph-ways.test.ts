@@ -88,7 +88,7 @@ async function ask(name: SubgraphName, accept: string, asked: AskedCall) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const client = { address: "127.0.0.1", userAgent: "test" };
   const internal = { viewer, requestId: "request", client };
-  const token = signInternalToken(keys.privateKeys, name, text, internal);
+  const token = signInternalToken(keys.privateKeys, { use: "call", subgraph: name }, text, internal);
   const all = { accept, "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token, ...headers };
   const answer = await send(running.get(name)?.url ?? "", { method, path, headers: all, body: text });
   const { date: _date, ...others } = answer.headers;

@@ -30,7 +30,7 @@ function tokenFor(name: string, body: string): string {
   const key = createHash("sha256").update(name).update(body).digest("base64");
   const known = tokens.get(key);
   if (known && Date.now() - known.at < TOKEN_MS) return known.token;
-  const token = signInternalToken(keys, name, body, request);
+  const token = signInternalToken(keys, { use: "call", subgraph: name }, body, request);
   tokens.set(key, { token, at: Date.now() });
   return token;
 }

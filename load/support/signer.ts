@@ -75,7 +75,11 @@ export function createSigner({ gatewayUrl, urlOf, sessionKeys, internalKeys }: S
   function toSubgraph(service: ServiceName, query: string, viewer: Viewer | null, variables: object) {
     const body = JSON.stringify({ query, variables });
     const client = { address: randomAddress(), userAgent: USER_AGENT };
-    const token = signInternalToken(internalKeys, service, body, { viewer, requestId: randomUUID(), client });
+    const token = signInternalToken(internalKeys, { use: "call", subgraph: service }, body, {
+      viewer,
+      requestId: randomUUID(),
+      client,
+    });
     const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };
     return { method: "POST" as const, url: urlOf(service), headers, body, expected: 200 };
   }

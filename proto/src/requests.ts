@@ -4,6 +4,7 @@ export const requestSubjects = {
   suggestCurrentGoals: "req.goals-ai.suggest-current-goals.v1",
   checkText: "req.goals-ai.check-text.v1",
   reviewWeek: "req.goals-ai.review-week.v1",
+  mayUseAi: "req.identity.may-use-ai.v1",
   purgePerson: "req.event-keeper.purge-person.v1",
   recordOperatorAct: "req.admin.record-operator-act.v1",
 } as const;

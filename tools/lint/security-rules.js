@@ -78,6 +78,49 @@ const escapedRegexp = {
   },
 };
 
+/** Pieces of the source of a regular expression: a class, an escape with its name, or a character. */
+const PIECE = /\[(?:\\.|[^\]\\])*\]|\\[pPk][{<][^}>]*[}>]|\\.|[\s\S]/gu;
+const ANCHOR = /^(?:\^|\(\?<[=!])/u;
+
+/**
+ * Whether a run without a bound must end at `$` and may begin anywhere: at each of n characters it is tried to the end, n².
+ * An alternative that begins with `^` or has a look back begins in one place. Whether a group's own beginning holds for
+ * what follows it is not asked: an anchor anywhere before counts.
+ */
+function hasFreeRunToEnd(source) {
+  const pieces = source.match(PIECE) ?? [];
+  let depth = 0;
+  let anchoredAt = Infinity;
+  return pieces.some((piece, at) => {
+    const from = pieces.slice(at).join("");
+    if (ANCHOR.test(from)) anchoredAt = Math.min(anchoredAt, depth);
+    if (piece === "(") depth += 1;
+    if (piece === ")") depth -= 1;
+    if (piece === "|" && depth <= anchoredAt) anchoredAt = Infinity;
+    return (
+      piece !== "(" &&
+      piece !== "|" &&
+      anchoredAt === Infinity &&
+      /^(?:[+*]|\{\d+,\})\)*\$/u.test(from.slice(piece.length))
+    );
+  });
+}
+
+const anchoredRun = {
+  create(context) {
+    return {
+      Literal(node) {
+        if (node.regex && hasFreeRunToEnd(node.regex.pattern))
+          context.report({
+            node,
+            message:
+              "A run up to `$` that may begin anywhere takes n²: `withoutEnd()`, an index, `^` or a look back",
+          });
+      },
+    };
+  },
+};
+
 const es256 = {
   create(context) {
     return {
@@ -143,17 +186,60 @@ const noFollowedRedirect = callRule(
     ),
 );
 
+/** zod's schemas of many values; a tuple is one with a schema for the rest. */
+const openSchemas = new Set(["record", "partialRecord", "looseRecord", "map", "set", "json"]);
+const isOpenSchema = (node) =>
+  isMethod(node, "array") ||
+  (isMethod(node, "tuple", "z") && node.arguments.length > 1 && beginningOf(node.arguments[1]) === null) ||
+  (node.callee.type === "MemberExpression" &&
+    node.callee.object.name === "z" &&
+    openSchemas.has(node.callee.property.name));
+
+/**
+ * Lists of inputs; with the option `within`, only inside calls of these functions, in files that also describe
+ * responses.
+ */
+const boundedList = {
+  meta: {
+    schema: [
+      {
+        type: "object",
+        properties: { within: { type: "array", items: { type: "string" } } },
+        additionalProperties: false,
+      },
+    ],
+  },
+  create(context) {
+    const within = context.options[0]?.within;
+    const isInside = (node) =>
+      node !== null &&
+      ((node.type === "CallExpression" && within.includes(nameOf(node))) || isInside(node.parent));
+    return {
+      CallExpression(node) {
+        if (isOpenSchema(node) && (!within || isInside(node.parent)))
+          context.report({ node, message: "A list of an input is counted before its items: list()" });
+      },
+    };
+  },
+};
+
 /** Attributes that navigate. */
 const linkAttributes = new Set(["href", "formAction", "xlinkHref", "srcDoc"]);
 
 const noLinkFromValue = {
   create(context) {
     const isLocation = (node) => (node.property ?? node).name === "location";
-    const message = "A link or a navigation must be a path in the source";
+    const message = "A link or a navigation must be a path in the source, or a number to call";
+    // The scheme is the source's, so no value can become another one.
+    const isCall = (value) => beginningOf(value?.expression)?.startsWith("tel:") ?? false;
     return {
       JSXAttribute(node) {
         const isForm = node.parent.name.name === "form" && node.name.name === "action";
-        if ((isForm || linkAttributes.has(node.name.name)) && node.value?.type !== "Literal")
+        if (
+          (isForm || linkAttributes.has(node.name.name)) &&
+          node.value?.type !== "Literal" &&
+          !isCall(node.value)
+        )
           context.report({ node, message });
       },
       CallExpression(node) {
@@ -194,6 +280,8 @@ export default {
   meta: { name: "security" },
   rules: {
     "aes-256-gcm": aes256Gcm,
+    "anchored-run": anchoredRun,
+    "bounded-list": boundedList,
     es256,
     "escaped-regexp": escapedRegexp,
     "fixed-log-message": fixedLogMessage,

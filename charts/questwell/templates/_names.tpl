@@ -125,6 +125,18 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- end -}}
 {{- end -}}
 
+{{/* The cluster ports of the embedded NATS servers, `host:6222,…`; nothing for a single one, which has no such port. */}}
+{{- define "questwell.natsServers" -}}
+{{- $full := include "questwell.fullname" . -}}
+{{- $servers := list -}}
+{{- if gt (int .Values.nats.embedded.replicas) 1 -}}
+{{- range until (int .Values.nats.embedded.replicas) -}}
+{{- $servers = append $servers (printf "%s-nats-%d.%s-nats:6222" $full . $full) -}}
+{{- end -}}
+{{- end -}}
+{{- $servers | join "," -}}
+{{- end -}}
+
 {{- define "questwell.sessionKeysSecret" -}}
 {{- .Values.secrets.existing.sessionKeys | default (printf "%s-session-keys" (include "questwell.fullname" .)) -}}
 {{- end -}}

@@ -1,5 +1,8 @@
 import { getVariableValues, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 
+/** The first error quotes the value: a text of 64 KB would come back with each of its quotes escaped twice. */
+const MAX_MESSAGE = 500;
+
 /**
  * Rejects invalid variables at the first error. The query planner would report each of thousands of invalid items as a
  * separate error, each with a search for similar names: one body of 40 KB keeps the gateway busy for many seconds.
@@ -16,5 +19,8 @@ export function assertVariables(
   const [first] = errors ?? [];
   if (!first) return;
   const extensions = { code: "BAD_USER_INPUT", http: { status: 400 } };
-  throw new GraphQLError(first.message, { ...(first.nodes && { nodes: first.nodes }), extensions });
+  throw new GraphQLError(first.message.slice(0, MAX_MESSAGE), {
+    ...(first.nodes && { nodes: first.nodes }),
+    extensions,
+  });
 }

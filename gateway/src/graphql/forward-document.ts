@@ -10,7 +10,6 @@ import { z } from "zod";
 import { exchangeOf, headerOf } from "../http/exchange.ts";
 import { rawBodyOf } from "../http/read-json.ts";
 import { callPod } from "../pods/call-pod.ts";
-import { SIBLING_AUDIENCE } from "../releases/contents.ts";
 import type { Releases } from "../releases/releases.ts";
 
 /** A sibling's own deadline for the slowest answers is 25 s; the answers of the coach take longest. */
@@ -53,7 +52,7 @@ export function createForward(releases: Releases, keys: KeySet, log: Logger): Fo
     const { requestId, address } = exchangeOf(response);
     const client = { address, userAgent: "" };
     const headers: Record<string, string> = {
-      [INTERNAL_AUTH_HEADER]: signInternalToken(keys, SIBLING_AUDIENCE, body, {
+      [INTERNAL_AUTH_HEADER]: signInternalToken(keys, { use: "forward" }, body, {
         viewer: null,
         requestId,
         client,

@@ -3,7 +3,6 @@ import { Router } from "express";
 import { noSuchPath } from "../http/errors.ts";
 import { adoptExchange } from "../http/exchange.ts";
 import { rawBodyOf, readJson } from "../http/read-json.ts";
-import { SIBLING_AUDIENCE } from "../releases/contents.ts";
 import { GRAPHQL_PATH, type ServeGraphql } from "./serve-graphql.ts";
 
 /**
@@ -23,7 +22,7 @@ export function forwardedRouter(
   router.post(GRAPHQL_PATH, async (request, response) => {
     await readJson(request, response);
     const token = request.get(INTERNAL_AUTH_HEADER);
-    const verified = verifyInternalToken(keys, SIBLING_AUDIENCE, rawBodyOf(request), token);
+    const verified = verifyInternalToken(keys, { use: "forward" }, rawBodyOf(request), token);
     if (!verified) throw noSuchPath();
     const { address } = verified.client;
     adoptExchange(response, verified.requestId, address);

@@ -17,7 +17,7 @@ import { idOfMutation } from "../idempotency/id-of-mutation.ts";
 import { mutationsOfDocument } from "../idempotency/mutations-of-document.ts";
 import { actsOfDocument } from "../rate-limits/acts-of-document.ts";
 import { costOfDocument } from "../rate-limits/cost-of-document.ts";
-import { compileTextLengths } from "./check-text-lengths.ts";
+import { compileInputSizes, type InputSizes } from "./check-input-sizes.ts";
 import { assertVariables } from "./check-variables.ts";
 import { maskedError } from "./format-error.ts";
 
@@ -45,7 +45,7 @@ export type GuardOperation = (
 interface Requirements {
   demand: Demand;
   isOfCoach: boolean;
-  assertTextLengths: (variables: Variables) => void;
+  sizes: InputSizes;
 }
 
 /** Creates the guard. @param honoursKey the mutations that honour an `Idempotency-Key` */
@@ -67,21 +67,22 @@ export function createGuard(
         call: { acts: actsOfDocument(schema, document, name), cost: costOfDocument(document) },
       },
       isOfCoach: isOfCoach(rootFieldsOf(operation)),
-      assertTextLengths: compileTextLengths(schema, document, operation),
+      sizes: compileInputSizes(schema, document, operation),
     };
     known.set(operation, requirements);
     return requirements;
   }
 
   async function check(asked: AskedOperation, variables: Variables, context: GatewayContext): Promise<void> {
-    const { demand, isOfCoach: mayBeSlow, assertTextLengths } = requirementsOf(asked);
+    const { demand, isOfCoach: mayBeSlow, sizes } = requirementsOf(asked);
     if (mayBeSlow) context.deadline.extendForCoach();
     const { admitted, idempotencyKey: key } = context;
     if (!admitted) await admit(context, demand);
     else if (!isWithin(demand.access, admitted))
       throw new Error("A document requires more access than its row");
+    sizes.assertCounts(variables);
     assertVariables(schema, asked.operation, variables);
-    assertTextLengths(variables);
+    sizes.assertLengths(variables);
     if (key !== null) {
       const mutations = mutationsOfDocument(schema, asked.document, asked.operation.name?.value);
       context.idempotencyId = idOfMutation(mutations, variables, honoursKey, key);

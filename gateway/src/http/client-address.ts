@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 
 /**
  * The client's network address: the peer's, or what the outermost trusted proxy saw. An address before that is the
- * client's own claim.
+ * client's own claim. What a proxy wrote instead of an address, such as `unknown`, counts as the peer's: any other text
+ * would be a rate limit of its own.
  *
  * @param trustedHops the number of proxies in front of the gateway that append to `X-Forwarded-For`
  */
@@ -15,5 +17,17 @@ export function clientAddress({ socket, headers }: IncomingMessage, trustedHops:
     .map((address) => address.trim())
     .filter((address) => address !== "")
     .toReversed();
-  return [peer, ...nearestFirst][Math.min(trustedHops, nearestFirst.length)] ?? peer;
+  const seen = nearestFirst[Math.min(trustedHops, nearestFirst.length) - 1];
+  return seen === undefined ? peer : (bareAddress(seen) ?? peer);
+}
+
+/** `1.2.3.4:5678`, `[2001:db8::1]` or `[2001:db8::1]:443`; some proxies quote them as in `Forwarded`. */
+const WITH_PORT = /^(?:\[([^[\]]*)\]|([\d.]+))(?::\d{1,5})?$/u;
+
+/** The address in what a proxy wrote, without quotes, brackets, port and zone; null for anything else. */
+function bareAddress(written: string): string | null {
+  const plain = /^"(.*)"$/u.exec(written)?.[1] ?? written;
+  const [, inBrackets, beforePort] = WITH_PORT.exec(plain) ?? [];
+  const [address = ""] = (inBrackets ?? beforePort ?? plain).split("%");
+  return isIP(address) === 0 ? null : address;
 }

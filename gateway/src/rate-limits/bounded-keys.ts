@@ -31,7 +31,8 @@ export function createRoom(most: number, spanMs: number, now = () => performance
 }
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/u;
-const IPV6_NETWORK = /^[\da-f]{1,4}(?::[\da-f]{1,4}){3}$/u;
+/** A /64, or the wider networks of `networksOf`. */
+const IPV6_NETWORK = /^[\da-f]{1,4}(?::[\da-f]{1,4}){2}(?:(?::[\da-f]{1,4})(?:\/56)?|\/48)$/u;
 
 /** The /16 of an IPv4 address, the /32 of an IPv6 network; null for other keys. */
 function neighbourhoodOf(network: string): string | null {

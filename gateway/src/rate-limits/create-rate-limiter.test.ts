@@ -6,24 +6,26 @@ import { createRoom } from "./bounded-keys.ts";
 const NETWORKS = 50_000;
 const HOUR_S = 3600;
 const refused = { code: "RATE_LIMITED" };
-/** Distinct /64s of one /32. */
-const networkOf = (index: number) =>
-  `2001:db8:${Math.floor(index / 65_536).toString(16)}:${(index % 65_536).toString(16)}::1`;
+/** The /64, the /56 and the /48 of an IPv6 address are a key each. */
+const ADDRESSES = Math.floor(NETWORKS / 3);
+/** Addresses in distinct /48s of one /32. */
+const networkOf = (index: number) => `2001:db8:${index.toString(16)}::1`;
 
 /** @shows BOUND-gateway/src/rate-limits/create-rate-limiter.ts */
-test("the 50,001st network is counted with its neighbours", async () => {
+test("the 50,001st network is counted with its neighbours, an address once", async () => {
   const rateLimiter = createRateLimiter(
     limitsBy(() => ({ times: 2, everyS: HOUR_S, burst: 0 })),
     false,
   );
   const come = (address: string) => rateLimiter.takeAct(address, "google");
-  for (let index = 0; index < NETWORKS; index += 1) await come(networkOf(index));
-  // Each of the first 50,000 still has its own second request.
+  for (let index = 0; index < ADDRESSES; index += 1) await come(networkOf(index));
+  for (let last = 0; last < NETWORKS % 3; last += 1) await come(`203.0.113.${last}`);
+  // Each of these still has its own second request.
   await come(networkOf(7));
   await expect(come(networkOf(7))).rejects.toMatchObject(refused);
-  await come(networkOf(NETWORKS));
-  await come(networkOf(NETWORKS + 1));
-  await expect(come(networkOf(NETWORKS + 2))).rejects.toMatchObject(refused);
+  await come(networkOf(ADDRESSES));
+  await come(networkOf(ADDRESSES + 1));
+  await expect(come(networkOf(ADDRESSES + 2))).rejects.toMatchObject(refused);
   // Other networks have other neighbours.
   await come("2001:db9::1");
   await come("192.0.2.1");

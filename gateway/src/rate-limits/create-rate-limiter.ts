@@ -1,6 +1,6 @@
-import { isLoopback, networkOf, rateLimited } from "@questwell/common";
+import { isLoopback, networksOf, rateLimited } from "@questwell/common";
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { createRoom } from "./bounded-keys.ts";
+import { createRoom, type KeyOf } from "./bounded-keys.ts";
 import { addressActs, personActs, type Act, type AddressAct, type Limit, type Limits } from "./limits.ts";
 
 interface Caller {
@@ -55,7 +55,13 @@ export function createRateLimiter(limits: Limits, isLoopbackExempt: boolean): Ra
   const byAddressAct = new Map(addressActs.map(limiterOf));
   const takeAs = async (limiter: Limiter, address: string, points: number) => {
     if (isLoopbackExempt && isLoopback(address)) return;
-    await take(limiter, networkOf(address), points);
+    const counted = new Set<string>();
+    for (const { network, times } of networksOf(address)) {
+      const key = limiter.keyOf(network);
+      // Without room for them, the networks of an address are counted together, once.
+      if (!counted.has(key)) await take(limiter, key, points / times);
+      counted.add(key);
+    }
   };
   return {
     takeRequest: (address) => takeAs(requests, address, 1),
@@ -79,28 +85,35 @@ export function createRateLimiter(limits: Limits, isLoopbackExempt: boolean): Ra
   };
 }
 
-type Limiter = Pick<RateLimiterMemory, "consume">;
+interface Limiter {
+  /** The key that is counted for a network or a person. */
+  keyOf: KeyOf;
+  consume: RateLimiterMemory["consume"];
+}
 
 /** How many networks each limit tracks separately: about 20 MB per limit at capacity. */
 const MOST_NETWORKS = 50_000;
+/** A point is counted as this many, so that a network with 16 times the limit counts a 16th of one. */
+const UNITS = 16;
 
 /** With a burst, the limit refills every second, so that waits are short; without one, a fixed window applies. */
 function createLimiter(limit: Limit): Limiter {
   const limiter = createUnbounded(limit);
   const keyOf = createRoom(MOST_NETWORKS, limit.everyS * 1000);
-  return { consume: (key, points) => limiter.consume(keyOf(String(key)), points) };
+  return { keyOf, consume: (key, points) => limiter.consume(key, points) };
 }
 
-function createUnbounded({ times, everyS, burst }: Limit): Limiter {
-  if (burst === 0) return new RateLimiterMemory({ points: times, duration: everyS });
-  const steady = new RateLimiterMemory({ points: times / everyS, duration: 1 });
-  return new BurstyRateLimiter(steady, new RateLimiterMemory({ points: burst, duration: everyS }));
+function createUnbounded({ times, everyS, burst }: Limit): Pick<Limiter, "consume"> {
+  const points = times * UNITS;
+  if (burst === 0) return new RateLimiterMemory({ points, duration: everyS });
+  const steady = new RateLimiterMemory({ points: points / everyS, duration: 1 });
+  return new BurstyRateLimiter(steady, new RateLimiterMemory({ points: burst * UNITS, duration: everyS }));
 }
 
 async function take(limiter: Limiter, key: string, points: number): Promise<void> {
   if (points === 0) return;
   try {
-    await limiter.consume(key, Math.ceil(points));
+    await limiter.consume(key, Math.ceil(points * UNITS));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw rateLimited(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** The name of gateways in the tokens by which they know each other. */
-export const SIBLING_AUDIENCE = "gateway";
-
 /** More than a built app needs; beyond it a release is not copied. */
 const MAX_RELEASE_BYTES = 16_000_000;
 const MOST_FILES = 2000;
@@ -15,9 +12,9 @@ const path = z.string().regex(/^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/u);
 export const sightingShape = z.object({ release: hash, serving: hash, holds: z.array(hash).max(10) });
 
 /** What a release consists of, as its gateways describe it at `/release/contents`, signed. */
-export const contentsShape = z.object({
+export const contentsShape = z.strictObject({
   files: z
-    .array(z.object({ path, sha256: hash, sizeBytes: z.int().min(0) }))
+    .array(z.strictObject({ path, sha256: hash, sizeBytes: z.int().min(0) }))
     .max(MOST_FILES)
     .refine(
       (files) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= MAX_RELEASE_BYTES,

@@ -1,7 +1,7 @@
 import { INTERNAL_AUTH_HEADER, verifyInternalToken, type KeySet } from "@questwell/common";
 import { callPod } from "../pods/call-pod.ts";
 import type { Pod } from "../pods/pod-addresses.ts";
-import { contentsShape, SIBLING_AUDIENCE } from "./contents.ts";
+import { contentsShape } from "./contents.ts";
 import { makeRelease, sha256Of, type AppFile, type Release } from "./release.ts";
 
 const MAX_CONTENTS_BYTES = 1_000_000;
@@ -33,8 +33,8 @@ export async function copyRelease(
   });
   if (status !== 200) throw new Error(`The release's contents have status ${status}`);
   const token = headers.get(INTERNAL_AUTH_HEADER) ?? undefined;
-  if (!verifyInternalToken(keys, SIBLING_AUDIENCE, body, token))
-    throw new Error("The release's contents are not signed by a gateway");
+  if (!verifyInternalToken(keys, { use: "release", id }, body, token))
+    throw new Error("The contents are not signed by a gateway as this release");
   const contents = contentsShape.parse(JSON.parse(body.toString("utf8")));
   const bySha256 = new Map(
     known.flatMap(({ files }) => [...files.values()]).map((file) => [file.sha256, file]),

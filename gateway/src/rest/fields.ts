@@ -1,9 +1,11 @@
+import { list as listOf } from "@questwell/common";
 import { z } from "zod";
+import { listLimitOf } from "../input/list-limits.ts";
 import { isTooLong, textLimitOf } from "../input/text-limits.ts";
 
 /*
  * What the schemas of all nouns are made of. Requests are checked for their form only: known fields of the right type,
- * and no text longer than its field's limit. The service that owns the values validates them, for both facades.
+ * no list with more items than its field's limit, and no text longer than its own. The service that owns the values validates them, for both facades.
  */
 
 /** A request body; unknown fields are rejected. */
@@ -23,6 +25,9 @@ export function text(place: string, error: string) {
     .refine((given) => !isTooLong(given, limit), limit.tooLong)
     .meta({ maxLength: limit.most });
 }
+
+/** A list within the limit of its input field or argument; its items are looked at only then. */
+export const list = <Item extends z.ZodType>(place: string, item: Item) => listOf(item, listLimitOf(place));
 
 export const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
 

@@ -59,18 +59,37 @@ export interface Page {
   endCursor: string | null;
 }
 
+/** The query parameters that begin a page, one of which a paged row has. */
+const cursorNames = ["cursor", "before", "after"] as const;
+
+/** @throws Error for a row whose query has no such parameter: its pages could not be linked. */
+export function cursorNameOf({ path, query: schema }: PagedCall): string {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  const name = cursorNames.find((each) => each in shape);
+  if (name === undefined) throw new Error(`${path} has pages and no parameter that begins one`);
+  return name;
+}
+
+/** What a link repeats of a row. */
+interface PagedCall {
+  /** With the names of its ids, as `/api/goals/:id`. */
+  path: string;
+  query: z.ZodType;
+}
+
 /** Links the same call for the next page, if there is one, in the `Link` header. */
 export function linkNextPage(
-  response: Response,
-  path: string,
-  given: object,
+  response: Pick<Response, "set">,
+  row: PagedCall,
+  { params, query: given }: { params: Readonly<Record<string, string>>; query: object },
   { hasNextPage, endCursor }: Page,
 ): void {
   if (!hasNextPage || endCursor === null) return;
+  const path = row.path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) parameters.set(name, String(value));
   }
-  parameters.set("cursor", endCursor);
+  parameters.set(cursorNameOf(row), endCursor);
   response.set("Link", `<${path}?${parameters.toString()}>; rel="next"`);
 }

@@ -65,7 +65,7 @@ async function serve(
   const data = await run(graphql, context, row.operation, row.variables(input), row.needsAll);
   const answer = parseAnswer(row, row.answer(data, context.session.viewer), context);
   const page = row.page?.(data);
-  if (page) linkNextPage(response, row.path, query as object, page);
+  if (page) linkNextPage(response, row, { ...input, query: query as object }, page);
   response.json(answer);
 }
 

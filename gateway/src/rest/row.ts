@@ -4,7 +4,7 @@ import { getOperationAST, print, type DocumentNode, type GraphQLSchema } from "g
 import { z } from "zod";
 import { accessOfDocument } from "../access/access-of-document.ts";
 import { Message } from "./fields.ts";
-import type { Page } from "./pages.ts";
+import { cursorNameOf, type Page } from "./pages.ts";
 
 /** GET and the state-changing methods. */
 export type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -116,7 +116,7 @@ export function row<
   // The rows differ in types; the types within each row were checked above.
   const erased = typed as unknown as Partial<RestRow> &
     Pick<RestRow, "method" | "path" | "summary" | "response" | "answer">;
-  return {
+  const whole: RestRow = {
     changesState: typed.method !== "get",
     honoursKey: false,
     operation: operationOf(document),
@@ -130,6 +130,8 @@ export function row<
     variables: () => ({}),
     ...erased,
   };
+  if (whole.page) cursorNameOf(whole);
+  return whole;
 }
 
 /** The part of a row whose response only confirms success. */

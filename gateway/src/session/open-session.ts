@@ -1,4 +1,4 @@
-import { unavailable, type Clock, type Viewer } from "@questwell/common";
+import { AppError, unavailable, type Clock, type Viewer } from "@questwell/common";
 import type { GatewayContext } from "../context.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import type { RenewSession } from "./renewals.ts";
@@ -54,7 +54,8 @@ async function isActive(
     if (typeof isActive === "boolean") return isActive;
     throw unavailable(new Error("identity did not answer isSessionActive", { cause: errors?.[0] }));
   } catch (error) {
-    if (revocations.isComplete()) return true;
+    const isAway = error instanceof AppError && error.code === "UNAVAILABLE";
+    if (isAway && revocations.isComplete()) return true;
     throw error;
   }
 }

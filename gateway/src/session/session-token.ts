@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
-import { fromSessionClaims, sessionClaims } from "@questwell/common";
+import { fromSessionClaims, sessionClaims, verifyToken } from "@questwell/common";
 import type { KeySet, Viewer } from "@questwell/common";
-import jwt from "jsonwebtoken";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
@@ -41,11 +40,7 @@ export function createSessionReader(keys: KeySet, most = MOST_VERIFIED): ReadSes
 
 function verify(keys: KeySet, token: string, nowS: number): Verified | null {
   try {
-    const header = jwt.decode(token, { complete: true })?.header;
-    const key = header?.kid === undefined ? undefined : keys.byKid.get(header.kid);
-    if (!key || header?.typ !== "sess+jwt") return null;
-    const options = { issuer: "identity", audience: "gateway", clockTimestamp: nowS };
-    const read = claims.parse(jwt.verify(token, key, { ...options, algorithms: ["ES256"] }));
+    const read = claims.parse(verifyToken(keys, { use: "session" }, token, nowS));
     return { viewer: fromSessionClaims(read), expiresAt: read.exp };
   } catch {
     // Every invalid token has the same result, whatever the reason: no viewer.

@@ -44,6 +44,6 @@ export function createAuthenticateCall(keys: KeySet, own = createKeyAgreement())
 
   return (name, subgraphKey, body, request) =>
     subgraphKey === null
-      ? signInternalToken(keys, name, body, request, own.publicKey)
+      ? signInternalToken(keys, { use: "call", subgraph: name }, body, request, own.publicKey)
       : macInternalRequest({ gatewayKey: own.publicKey, key: keyFor(name, subgraphKey) }, body, request);
 }

@@ -14,7 +14,7 @@ import { DeadlinePassed, untilDeadline } from "../deadlines/until-deadline.ts";
 import { subgraphNames, subgraphRecord, type SubgraphName } from "../schema/subgraphs.ts";
 import { isObject } from "../objects/is-object.ts";
 import { createAuthenticateCall } from "./authenticate-call.ts";
-import { CallFailure, countsAsFailure } from "./call-failure.ts";
+import { CallFailure, countsAsFailure, isCallFailure } from "./call-failure.ts";
 import { internalHeaders, sessionChangeOf, timeOfCall } from "./internal-request.ts";
 import { connectTo, UNAUTHORIZED } from "./subgraph-connections.ts";
 
@@ -53,7 +53,7 @@ export type SubgraphRequest = Pick<GatewayContext, "requestId" | "client" | "ses
  * Calls a subgraph on behalf of a request.
  *
  * @throws AppError UNAVAILABLE for everything but a GraphQL response with status 200, and immediately while the
- * subgraph's circuit is open after repeated failures.
+ * subgraph's circuit is open after repeated failures; what is no failure of the call, as it is.
  */
 export type CallSubgraph = (
   name: SubgraphName,
@@ -99,7 +99,11 @@ export function createSubgraphCaller(
     const isOther = first.status === UNAUTHORIZED && first.isKeyed;
     const { status, headers, text } = isOther ? await send(name, body, request, false) : first;
     if (status !== OK) throw new CallFailure(`Status ${status}`, status >= SERVER_ERROR);
-    return { ...readAnswer(text), sessionChange: sessionChangeOf(headers) };
+    try {
+      return { ...readAnswer(text), sessionChange: sessionChangeOf(headers) };
+    } catch (cause) {
+      throw new CallFailure("No GraphQL response", true, cause);
+    }
   }
 
   return async (name, operation, request) => {
@@ -108,6 +112,7 @@ export function createSubgraphCaller(
     try {
       return await guarded(() => ask(name, operation, request));
     } catch (cause) {
+      if (!isCallFailure(cause)) throw cause;
       const { requestId } = request;
       if (isCircuitOpen(cause)) log.debug({ subgraph: name, requestId }, "circuit open");
       else log.warn({ err: cause, subgraph: name, requestId }, "subgraph unreachable");

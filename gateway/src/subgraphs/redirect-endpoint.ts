@@ -45,9 +45,11 @@ export function createRedirectCaller(
     const url = new URL(path, urls[name]);
     const cookie = parseCookie(cookies ?? "")[cookieName];
     const internal = { viewer: session.viewer, requestId, client };
-    const bound = { get: url.pathname + url.search };
     const time = timeOfCall(deadline);
-    const headers = internalHeaders(time, signInternalToken(keys, name, bound, internal));
+    const headers = internalHeaders(
+      time,
+      signInternalToken(keys, { use: "page", subgraph: name }, url.pathname + url.search, internal),
+    );
     const ask = async (signal: AbortSignal) => {
       // oxlint-disable-next-line no-restricted-globals -- calls identity's address from config.ts
       const answered = await fetch(url, {

@@ -1,15 +1,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { makeTestKeys } from "@questwell/common/testkit";
+import { hostileUnits, longestRun, makeTestKeys, textsAtLimit } from "@questwell/common/testkit";
 import { extendSchema, getNamedType, isInputObjectType, parse, type GraphQLInputType } from "graphql";
 import { z } from "zod";
-import { coordinatesWithLimit } from "../../src/input/text-limits.ts";
+import { coordinatesWithLimit, textLimitOf } from "../../src/input/text-limits.ts";
 import { routes } from "../../src/rest/routes.ts";
 import { issueSession } from "../support/session-issuer.ts";
 import { startGateway, type TestGateway } from "../support/start-gateway.ts";
-import { hostileUnits, longestRun } from "./support/hostile-text.ts";
 import { graphqlOperationsOf, operations, restOperationOf, schema } from "./support/operations.ts";
-import { clockReport, overrun } from "./support/overrun.ts";
+import { clockReport, cpuMsOf, overrun } from "./support/overrun.ts";
 import { send, type RawRequest } from "./support/send.ts";
 import { textPlacesOf, type TextPlace } from "./support/text-places.ts";
 import { answerTextOf } from "./support/answer-text.ts";
@@ -53,13 +52,7 @@ async function tryPlace(at: string, requests: readonly { unit: string; request: 
   const answers: Tried[] = [];
   const slow: string[] = [];
   const loop = monitorEventLoopDelay({ resolution: 5 });
-  // Of this thread: those of the garbage collector work on whatever earlier tests left.
-  const costMs = async (request: RawRequest) => {
-    const before = process.threadCpuUsage();
-    await send(gateway.url, request);
-    const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1000;
-  };
+  const costMs = (request: RawRequest) => cpuMsOf(() => send(gateway.url, request));
   const sendAll = async () => {
     loop.reset();
     loop.enable();
@@ -266,6 +259,33 @@ describe("64 KB of hostile text", () => {
 });
 
 describe("a text at its limit", () => {
+  /** The limits of long texts: every place gets texts of each of them, so of its own, too. */
+  const longLimits = [...new Set(coordinatesWithLimit.map((place) => textLimitOf(place).most))].filter(
+    (most) => most >= 1000,
+  );
+
+  test("is passed on or rejected without delay, also a run of signs between others", async () => {
+    expect(Math.max(...longLimits)).toBe(16 * 1024);
+    const cookie = `__Host-s=${issueSession(keys.privateKeys, { roles: ["admin"] })}`;
+    const slow: string[] = [];
+    const answers: Tried[] = [];
+    const inBodies = places.filter(({ isInPath, isLiteral }) => !isInPath && !isLiteral);
+    const forms = longLimits.flatMap((most) =>
+      hostileUnits.flatMap((unit) => textsAtLimit(unit, most).map((text) => ({ unit, text }))),
+    );
+    for (const [index, place] of inBodies.entries()) {
+      // All places share the code of the limits: each gets every ninth, in turn.
+      const requests = forms
+        .filter((_, at) => (at + index) % 9 === 0)
+        .map(({ unit, text }) => ({ unit, request: place.request(text, cookie) }));
+      const tried = await tryPlace(place.name, requests);
+      answers.push(...tried.answers);
+      slow.push(...tried.slow);
+    }
+    expect(slow).toEqual([]);
+    expect(answers.filter(({ answerText }) => !/^(?:400|401|404|413|503) ./u.test(answerText))).toEqual([]);
+  }, 240_000);
+
   const session = () => ({ cookie: `__Host-s=${issueSession(keys.privateKeys)}` });
   const feedback = async (message: string) =>
     answerTextOf(

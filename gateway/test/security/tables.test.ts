@@ -9,6 +9,8 @@ import { forEachConcurrently } from "./tables/at-once.ts";
 import { testBadFields } from "./tables/bad-fields.ts";
 import { testBrokenRequests } from "./tables/broken-requests.ts";
 import { testForgedRequests } from "./tables/forged-requests.ts";
+import { testCosts } from "./tables/costs.ts";
+import { testHostileLists } from "./tables/hostile-lists.ts";
 import { testHostileTexts } from "./tables/hostile-texts.ts";
 import { testOperators } from "./tables/operators.ts";
 import { testOrder } from "./tables/order.ts";
@@ -53,6 +55,10 @@ describe("calls for admins", () => testAdmins(current));
 describe("untrusted callers of subgraphs", () => testUntrustedCallers(current));
 /** @shows ASVS-2.2.2 */
 describe("64 KB of hostile text sent directly to services", () => testHostileTexts(current));
+/** @shows ASVS-2.2.2 */
+describe("64 KB of list items sent directly to services", () => testHostileLists(current));
+/** @shows ASVS-2.4.1 */
+describe("the costs before a limit", () => testCosts(current));
 /** @shows ASVS-2.3.1 */
 describe("the order of steps", () => testOrder(current));
 

@@ -9,3 +9,4 @@ export * from "./req/admin/v1/admin_pb.ts";
 export * from "./req/delivery/v1/delivery_pb.ts";
 export * from "./req/event_keeper/v1/event_keeper_pb.ts";
 export * from "./req/goals_ai/v1/goals_ai_pb.ts";
+export * from "./req/identity/v1/identity_pb.ts";

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { HashKeyModel, KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AnnouncementViewModel } from "./announcements/announcement-view.model.ts";
 import { AnnouncementModel } from "./announcements/announcement.model.ts";
+import { dateShown } from "./announcements/date-shown.ts";
+import { SeenMarkModel } from "./announcements/seen-mark.model.ts";
 import { AuditEntryModel } from "./audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "./audit/audit-subject.model.ts";
 import type { AdminContext } from "./context.ts";
@@ -23,6 +25,7 @@ export function createApp(): ServiceApp<AdminContext> {
     models: [
       AnnouncementModel,
       AnnouncementViewModel,
+      SeenMarkModel,
       FeedbackModel,
       FeedbackSlotModel,
       AuditEntryModel,
@@ -34,8 +37,10 @@ export function createApp(): ServiceApp<AdminContext> {
     outboxes,
     consumers,
     responders,
-    jobs: [erasure.purgeAgain],
+    jobs: [erasure.purgeAgain, { name: "date shown announcements", everyMs: 60_000, run: dateShown }],
     createContext,
-    sweep: erasure.sweepErased,
+    sweep: async (ctx) => {
+      await Promise.all([dateShown(), erasure.sweepErased(ctx)]);
+    },
   };
 }

@@ -87,7 +87,7 @@ describe("the audit log of this service", () => {
       ] as const) {
         const { data, error } = await booted.as(makeAdmin())(document, variables);
         expect(data).toBeNull();
-        expect(error).toMatchObject({ status: 503, code: "UNAVAILABLE" });
+        expect(error).toMatchObject({ status: 500, code: "INTERNAL_SERVER_ERROR" });
       }
     } finally {
       await setRejection("audit_entries", false);

@@ -7,7 +7,7 @@ import { storeAnnouncements } from "./stored-history.ts";
 
 const booted = useBooted(() => bootService(createApp()));
 
-/** @shows BOUND-admin.announcements */
+/** @shows BOUND-admin.announcements BOUND-admin.seen_marks.unseen */
 test("50 announcements are returned at a time, and the next ones once these were seen", async () => {
   const viewer = makeViewer();
   const ids = await storeAnnouncements(booted, 51);
@@ -15,7 +15,10 @@ test("50 announcements are returned at a time, and the next ones once these were
     const { data } = await booted.as(viewer)("{ announcements { id title content isActive createdAt } }");
     return data.announcements.map(({ id }: { id: string }) => id);
   };
+  booted.clock.advance(601_000);
   expect(await listed()).toEqual(ids.slice(0, 50));
+  const marks = booted.database.collection<{ _id: string; unseen: string[] }>("seen_marks");
+  expect((await marks.findOne({ _id: viewer.id }))?.unseen).toEqual(ids.slice(0, 50));
   const view = "mutation ($id: ID!) { viewAnnouncement(announcementId: $id) { id } }";
   for (const id of ids.slice(0, 50)) await booted.as(viewer)(view, { id });
   expect(await listed()).toEqual(ids.slice(50));

@@ -50,7 +50,10 @@ describe("erasing a person", () => {
     const person = makeViewer();
     const id = await submit(person);
     await booted.as(person)(VIEW, { id: await makeAnnouncement() });
-    expect(await traceOf(person.id)).toEqual(["announcement_views", "feedback", "feedback_slots"]);
+    booted.clock.advance(11 * 60_000);
+    await booted.as(person)("{ announcements { id } }");
+    const traces = ["announcement_views", "feedback", "feedback_slots", "seen_marks"];
+    expect(await traceOf(person.id)).toEqual(traces);
     const [event] = await erase(person.id);
     expect(event).toEqual({
       id: `${person.id}:erased:admin`,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BootedService } from "@questwell/common/testkit";
 import type { AnnouncementView } from "../src/announcements/announcement-view.model.ts";
 import { viewIdOf } from "../src/announcements/announcement-view.model.ts";
-import type { Announcement } from "../src/announcements/announcement.model.ts";
+import { shownKeyOf, type Announcement } from "../src/announcements/announcement.model.ts";
 import type { AuditEntry } from "../src/audit/audit-entry.model.ts";
 import type { AuditSubject } from "../src/audit/audit-subject.model.ts";
 import type { Feedback } from "../src/feedback/feedback.model.ts";
@@ -17,17 +17,21 @@ type Booted = Pick<BootedService, "database" | "clock">;
 export async function storeAnnouncements({ database, clock }: Booted, count: number): Promise<string[]> {
   const now = clock.now().getTime();
   const rows = someOf(count).map((n) => ({
-    _id: randomUUID(),
+    ...datedRow(new Date(now - (count - n) * 60_000)),
     title: "News",
     content: "There is something new for you to try in the app today.",
     isActive: true,
-    createdAt: new Date(now - (count - n) * 60_000),
     rev: 1,
     outbox: [],
     outboxAt: null,
   }));
   await database.collection<Announcement>("announcements").insertMany(rows);
   return rows.map(({ _id }) => _id);
+}
+
+function datedRow(createdAt: Date) {
+  const _id = randomUUID();
+  return { _id, createdAt, shownKey: shownKeyOf(createdAt, _id) };
 }
 
 /** Views of announcements by a person. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { LevelReachedSchema, type LevelReached } from "@questwell/proto";
 import mongoose from "mongoose";
 import { headers } from "nats";
+import { register } from "prom-client";
 import {
   connectStore,
   createBus,
@@ -79,6 +80,12 @@ const deadLettersAbout = async (people: readonly string[]) => {
   return Object.keys(state.subjects ?? {}).filter((subject) => people.some((id) => subject.endsWith(id)));
 };
 
+/** How many failures of handlers this process counted. */
+const retriedEvents = async () => {
+  const { values = [] } = (await register.getSingleMetric("events_consumed_total")?.get()) ?? {};
+  return values.find(({ labels }) => labels["outcome"] === "retried")?.value ?? 0;
+};
+
 test("a handler gets the message and the envelope", async () => {
   const userId = randomUUID();
   const received: ReceivedEvent<LevelReached>[] = [];
@@ -149,6 +156,53 @@ test("an event that always fails is dead-lettered with its cause, and the next e
   expect(letter.header.get("ce-id")).toBe(event.id);
   expect(Buffer.from(letter.data)).toEqual(event.bytes);
 });
+
+/** @shows REL-lost-ack */
+test("a lost ack is no failure: the event comes again and finds its effect, and after the last delivery there is no dead letter", async () => {
+  const wire = await startTcpProxy(Number(new URL(nats.url).port));
+  const wired = createBus({ name: "social", url: `nats://127.0.0.1:${wire.port}`, log });
+  const [first, last] = [randomUUID(), randomUUID()];
+  const effects = new Set<string>();
+  const areLost = Promise.withResolvers<void>();
+  handlers.set(first, async ({ id }) => {
+    await areLost.promise;
+    effects.add(id);
+  });
+  handlers.set(last, async ({ id }) => {
+    if (deliveriesOf(last).length < MAX_DELIVERIES) throw new Error("not yet");
+    effects.add(id);
+    // What this connection sends from here on, the two acks, never arrives.
+    wire.stall();
+    areLost.resolve();
+  });
+  const [one, other] = [levelReached(first, 1), levelReached(last, 1)];
+  const retriedBefore = await retriedEvents();
+  running = startConsumers({
+    service: "social",
+    bus: wired,
+    log,
+    consumers,
+    context: null,
+    waitDivisor: 2000,
+  });
+  for (const event of [one, other]) await nats.publish(event);
+  await areLost.promise;
+  await delay(500);
+  await wire.restore();
+  // The broker redelivers after ten seconds without an ack; an ack that the consumer waits for fails after five.
+  await waitFor(() => deliveriesOf(first).length === 2, 30_000);
+  await waitFor(async () => {
+    const info = await (await manager()).consumers.info("PROGRESS", "social-PROGRESS");
+    return info.num_pending === 0 && info.num_ack_pending === 0;
+  }, 20_000);
+  expect([...effects].toSorted()).toEqual([one.id, other.id].toSorted());
+  expect(deliveriesOf(last)).toHaveLength(MAX_DELIVERIES);
+  expect((await retriedEvents()) - retriedBefore).toBe(MAX_DELIVERIES - 1);
+  expect(await deadLettersAbout([first, last])).toEqual([]);
+  await running.stop();
+  await wired.close();
+  await wire.close();
+}, 60_000);
 
 test("an event with a permanent error is dead-lettered at once and not redelivered", async () => {
   const userId = randomUUID();

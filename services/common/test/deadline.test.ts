@@ -66,7 +66,7 @@ afterAll(async () => {
 function call(query: string, headers: Record<string, string> = {}): Promise<Response> {
   const body = JSON.stringify({ query });
   const client = { address: "127.0.0.1", userAgent: "test" };
-  const token = signInternalToken(keys.privateKeys, "admin", body, {
+  const token = signInternalToken(keys.privateKeys, { use: "call", subgraph: "admin" }, body, {
     viewer: null,
     requestId: randomUUID(),
     client,

@@ -8,6 +8,7 @@ import { startFaultyMongo, testMongoUrl } from "@questwell/common/testkit";
 import { serviceNames } from "@questwell/proto";
 import mongoose from "mongoose";
 import { startChild } from "./support/child.ts";
+import { startOlderMongo } from "./support/older-mongo.ts";
 
 const fixtureFile = join(import.meta.dirname, "support", "fixture-migrate.ts");
 const UNREACHABLE = "mongodb://admin:hunter2@127.0.0.1:9/?directConnection=true";
@@ -73,6 +74,15 @@ describe("migrating", () => {
     await writeFile(file, testMongoUrl());
     const child = startChild([fixtureFile], { MONGODB_URL_FILE: file, MONGODB_DATABASE: name });
     expect(await child.exitCode).toBe(0);
+  });
+
+  test("refuses a MongoDB below the floor of its line with 78, and builds nothing", async () => {
+    const older = await startOlderMongo(testMongoUrl());
+    const { code, output } = await migrate({ MONGODB_URL: older.url });
+    expect(output).toMatch(/^MongoDB 8\.0\.15 is too old: [\d.]+ or newer is needed\n$/u);
+    expect(code).toBe(78);
+    expect(await client.db(name).listCollections().toArray()).toEqual([]);
+    await older.close();
   });
 
   test("fails, with host and no password, when MongoDB cannot be reached in time", async () => {

@@ -226,6 +226,27 @@ test("an outage is logged once, and its end", async () => {
   expect(logged).toEqual(["outbox cannot publish, will retry", "outbox publishes again"]);
 }, 40_000);
 
+/** As a server does whose disk is full: it takes the event, and no answer comes. */
+test("an event that NATS does not confirm is logged with its stream and the likely reason", async () => {
+  const manager = await nats.connection.jetstreamManager();
+  const { config } = await manager.streams.info("PROGRESS");
+  await manager.streams.delete("PROGRESS");
+  const silent = nats.connection.subscribe("evt.progress.>");
+  const logged: unknown[] = [];
+  const warn = ({ err }: { err: unknown }) => void logged.push(err);
+  await store(randomUUID(), 1);
+  relays.push(startOutboxRelay(sources, bus, { ...log, warn, info: () => {} } as typeof log));
+  await waitFor(() => logged.length > 0, 10_000);
+  expect(logged).toEqual([
+    expect.objectContaining({
+      message: "NATS does not confirm events of the stream PROGRESS: is its disk full?",
+    }),
+  ]);
+  silent.unsubscribe();
+  await manager.streams.add(config);
+  await nothingWaits();
+}, 40_000);
+
 test("an event that its process could not announce, because it crashed, is published by the next poll", async () => {
   const userId = randomUUID();
   startRelay();

@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { closeServer, INTERNAL_AUTH_HEADER, listen, signInternalToken } from "@questwell/common";
 import { makeTestKeys, startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
 import { freePort, natsCredentials, startNats } from "@questwell/local-stack";
+import { MONGODB_FLOORS } from "@questwell/proto";
 import mongoose from "mongoose";
 import { nkeys } from "nats";
 import { testMongoUrl } from "../src/testkit/test-mongo.ts";
 import { startChild, type Child } from "./support/child.ts";
+import { startOlderMongo } from "./support/older-mongo.ts";
 import { createFixtureApp } from "./support/fixture-app.ts";
 import { startTcpProxy } from "../src/testkit/tcp-proxy.ts";
 
@@ -57,7 +59,11 @@ const isReady = async () => (await internal("/readyz")).status === 200;
 function ask(query: string): Promise<Response> {
   const body = JSON.stringify({ query });
   const client = { address: "127.0.0.1", userAgent: "test" };
-  const token = signInternalToken(privateKeys, "admin", body, { viewer: null, requestId: "request", client });
+  const token = signInternalToken(privateKeys, { use: "call", subgraph: "admin" }, body, {
+    viewer: null,
+    requestId: "request",
+    client,
+  });
   return fetch(`http://127.0.0.1:${env["PORT"]}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token },
@@ -166,6 +172,16 @@ describe("a service process", () => {
     await waitFor(() => service.output().includes("MongoDB not reachable, will retry"), 20_000);
     service.signal("SIGINT");
     expect(await service.exitCode).toBe(0);
+  });
+
+  test("exits with 78 and both versions when MongoDB is below the floor of its line", async () => {
+    const older = await startOlderMongo(testMongoUrl());
+    const service = start({ MONGODB_URL: older.url });
+    expect(await service.exitCode).toBe(78);
+    expect(service.output()).toContain(
+      `MongoDB ${older.version} is too old: ${MONGODB_FLOORS["8.0"]} or newer is needed`,
+    );
+    await older.close();
   });
 
   test("exits with 1 when the broker rejects its credentials, and logs it", async () => {

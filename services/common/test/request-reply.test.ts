@@ -20,8 +20,8 @@ import {
   type RequestOptions,
   type RunningResponders,
 } from "@questwell/common";
-import { startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
-import { headers } from "nats";
+import { startTcpProxy, startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
+import { ErrorCode, headers } from "nats";
 
 const suggest = {
   subject: requestSubjects.suggestChallenges,
@@ -125,6 +125,11 @@ test("an answer larger than a message may be is an error, not a timeout", async 
   });
 });
 
+test("a request larger than a message may be is a bug of its caller, not an outage", async () => {
+  const asked = ask("x".repeat(2 * 1024 * 1024));
+  await expect(asked).rejects.toMatchObject({ name: "NatsError", code: ErrorCode.MaxPayloadExceeded });
+});
+
 test("a slow answer times out", async () => {
   await startCopy("slow");
   const seed = randomUUID();
@@ -210,6 +215,22 @@ test("stopping finishes the answer in flight and takes no new request", async ()
   isDone.resolve();
   expect(await asked).toMatchObject({ coach: seed });
   await stopped;
+});
+
+test("stopped before NATS is connected, nothing is answered once it is", async () => {
+  const wire = await startTcpProxy(Number(new URL(nats.url).port));
+  await wire.cut();
+  const bus = createBus({ name: "goals-ai", url: `nats://127.0.0.1:${wire.port}`, log });
+  buses.push(bus);
+  const stopping = new AbortController();
+  const starting = startResponders(bus, [responderOf("late")], null, log, stopping.signal);
+  stopping.abort(new Error("stopped"));
+  await expect(starting).rejects.toThrow("stopped");
+  await wire.restore();
+  await (await bus.connection).flush();
+  await expect(ask("anything")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await bus.close();
+  await wire.close();
 });
 
 test("without a broker a request is unavailable, and stopping does not hang", async () => {

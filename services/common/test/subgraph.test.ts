@@ -26,7 +26,8 @@ const pageUrl = (path: string) => new URL(path, booted.service.url);
 
 /** Requests a page with the gateway's token for `bound`; null is one for a body with the text of the path. */
 function askPage(path: string, bound: string | null, method = "GET"): Promise<Response> {
-  const token = signInternalToken(booted.keys, "admin", bound === null ? path : { get: bound }, {
+  const purpose = { use: bound === null ? "call" : "page", subgraph: "admin" } as const;
+  const token = signInternalToken(booted.keys, purpose, bound ?? path, {
     viewer: null,
     requestId: "request",
     client: { address: "127.0.0.1", userAgent: "test" },
@@ -36,7 +37,7 @@ function askPage(path: string, bound: string | null, method = "GET"): Promise<Re
 }
 
 describe("an unauthenticated caller, whatever the request, gets Unauthorized and no other information", () => {
-  const foreign = signInternalToken(makeTestKeys().privateKeys, "admin", body, {
+  const foreign = signInternalToken(makeTestKeys().privateKeys, { use: "call", subgraph: "admin" }, body, {
     viewer: makeViewer(),
     requestId: "request",
     client: { address: "127.0.0.1", userAgent: "test" },

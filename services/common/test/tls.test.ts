@@ -109,7 +109,11 @@ describe("a service with a certificate", () => {
     const { service, port, internalPort } = await start();
     const body = JSON.stringify({ query: "{ notes }" });
     const client = { address: "127.0.0.1", userAgent: "test" };
-    const token = signInternalToken(privateKeys, "admin", body, { viewer: null, requestId: "r", client });
+    const token = signInternalToken(privateKeys, { use: "call", subgraph: "admin" }, body, {
+      viewer: null,
+      requestId: "r",
+      client,
+    });
     const ask = (origin: string) =>
       request(origin)
         .post("/graphql")

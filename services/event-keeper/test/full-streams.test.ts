@@ -206,9 +206,9 @@ describe("in a day in which a million challenges are completed and one account i
       // One account: 20 sign-ins an hour at each of its addresses and devices, of which the requests' own limit allows 300 a minute.
       "evt.identity.session.revoked.v1": 5,
       "evt.identity.session.heartbeat.v1": 3,
-      // An admin: 300 reads a minute, each with both halves.
-      "evt.identity.audit.acted.v1": 5,
-      "evt.identity.audit.concerned.v1": 5,
+      // An admin: 300 searches a minute, each with 20 people, and both halves for each of them.
+      "evt.identity.audit.acted.v1": 5 * 21,
+      "evt.identity.audit.concerned.v1": 5 * 20,
       // An admin: 60 writes a minute.
       "evt.goals-ai.audit.acted.v1": 1,
       "evt.admin.feedback.submitted.v1": 10 / DAY_S,

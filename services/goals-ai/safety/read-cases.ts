@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { builtInTexts } from "../src/coach/built-in/built-in-texts.ts";
-import { safetyCategories } from "../src/safety/categories.ts";
+import { actionOf, safetyCategories } from "../src/safety/categories.ts";
 
 const safetyCase = z.strictObject({
   text: z.string().min(1),
@@ -45,6 +45,42 @@ export const readUnseen = (): SafetyCase[] => linesOf("unseen.jsonl").map((line)
 
 /** Ordinary goals, steps and messages that nothing was tuned or trained on. */
 export const readUnseenOrdinary = (): SafetyCase[] => ordinaryIn("unseen-ordinary.jsonl");
+
+const languageCase = z.strictObject({
+  text: z.string().min(1),
+  /** The category to find, or null where none may be found. */
+  expect: z.enum(safetyCategories).nullable(),
+  kind: z.enum(["explicit", "look-alike", "ordinary"]),
+  lang: z.string().length(2),
+});
+
+/** A sentence of another language, and what the gate should make of it. */
+export type LanguageCase = SafetyCase & { lang: string; isOrdinary: boolean };
+
+const languageCasesOf = (file: string): LanguageCase[] =>
+  linesOf(file).map((line) => {
+    const { text, expect, kind, lang } = languageCase.parse(line);
+    return {
+      text,
+      expect: expect === null ? "none" : actionOf[expect],
+      category: expect ?? "selfHarm",
+      kind: kind === "explicit" ? "explicit" : "lookalike",
+      lang,
+      isOrdinary: kind === "ordinary",
+    };
+  });
+
+/** Sentences of the languages that have rules of their own, a file for each: the rules may be tuned on them. */
+export const readLanguages = (): LanguageCase[] =>
+  readdirSync(new URL("languages/", import.meta.url))
+    .toSorted()
+    .flatMap((file) => languageCasesOf(`languages/${file}`));
+
+/** The same in one file, of authors whose sentences no rule was tuned on; none as long as there is no such file. */
+export const readUnseenLanguages = (): LanguageCase[] =>
+  existsSync(new URL("unseen-languages.jsonl", import.meta.url))
+    ? languageCasesOf("unseen-languages.jsonl")
+    : [];
 
 /** What people write every day, for the model alone. */
 export const readEveryday = (): SafetyCase[] => [...readOrdinary(), ...ordinaryIn("lines/ordinary.jsonl")];

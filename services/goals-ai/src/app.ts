@@ -11,6 +11,7 @@ import { CoachCallModel } from "./calls/coach-call.model.ts";
 import { builtInCoach } from "./coach/built-in/built-in-coach.ts";
 import type { Coach } from "./coach/coach.ts";
 import { guardedCoach } from "./coach/guarded-coach.ts";
+import { askConsentOf } from "./consent/ask-consent.ts";
 import type { GoalsAiContext } from "./context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
@@ -60,6 +61,13 @@ export function createApp({
     responders: respondersWith(coach),
     jobs: [erasure.purgeAgain, ...(ai ? [measureCoach(ai)] : [])],
     sweep: erasure.sweepErased,
-    createContext: (context) => ({ ...context, coach, helpLines, provider, newId: randomUUID }),
+    createContext: (context) => ({
+      ...context,
+      coach,
+      askConsent: askConsentOf(context),
+      helpLines,
+      provider,
+      newId: randomUUID,
+    }),
   };
 }

@@ -70,7 +70,7 @@ export type CoachCall = {
   /** challengeSet, refineStep, continueStep or review. */
   readonly purpose: Scalars['String']['output'];
   /**
-   * Why Questwell's coach answered: personBudget, budget, busy, slow, unreachable, refused, invalid, unsafe, interrupted or
+   * Why Questwell's coach answered: personBudget, budget, busy, slow, unreachable, refused, invalid, unsafe, interrupted, failed or
    * paused; null otherwise.
    */
   readonly reason: Maybe<Scalars['String']['output']>;
@@ -223,7 +223,7 @@ export type GoalRefinement = {
   readonly coach: Scalars['String']['output'];
   /**
    * Why the language model did not answer where the viewer wanted it: off, paused, personBudget, budget, busy,
-   * slow, unreachable, refused, invalid, unsafe or interrupted; null otherwise.
+   * slow, unreachable, refused, invalid, unsafe, interrupted or failed; null otherwise.
    */
   readonly coachReason: Maybe<Scalars['String']['output']>;
   /** The plan, once the conversation is complete. */

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { createEvent, gaugeOf } from "@questwell/common";
-import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
+import { makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
 import { UserDeletedSchema } from "@questwell/proto";
 import { startProviderStub, type ProviderStub } from "@questwell/provider-stub";
 import { buildASTSchema, getNamedType, isObjectType, parse, type GraphQLNamedType } from "graphql";
-import { createApp } from "../src/app.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
 import { countCall, type EndedCall } from "../src/figures/count-call.ts";
 import { CoachDayModel } from "../src/figures/coach-day.model.ts";
 import { outsiders, READ } from "./support/admin-coach.ts";
+import { bootWithIdentity } from "./support/fake-identity.ts";
 import { asked, coachWith, conversation, ctx, request, settingsFor } from "./support/provider.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 let stub: ProviderStub;
 useBooted(async () => (stub = await startProviderStub()));
 const caps = { microUsdPerDay: 1e9, microUsdPerMonth: 1e10 };
-const booted = useBooted(() => bootService(createApp({ provider: settingsFor(stub, { caps }) })));
+const booted = useBooted(() => bootWithIdentity({ provider: settingsFor(stub, { caps }) }));
 
 const admin = makeViewer({ isAdmin: true });
 const read = async () => (await booted.as(admin)(READ)).data.adminCoach;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { createBus, createEvent, createLogger, request as requestOver, type Bus } from "@questwell/common";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
 import { startProviderStub, type ProviderStub } from "@questwell/provider-stub";
 import {
   requestSubjects,
@@ -9,10 +9,10 @@ import {
   SuggestChallengesResponseSchema,
   UserDeletedSchema,
 } from "@questwell/proto";
-import { createApp } from "../src/app.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
 import { CONTINUE, REFINE, REFINE_BY } from "./refinement-documents.ts";
+import { bootWithIdentity } from "./support/fake-identity.ts";
 import { KEY, settingsFor } from "./support/provider.ts";
 
 const challenges = {
@@ -26,7 +26,7 @@ let booted: BootedService;
 let bus: Bus;
 beforeAll(async () => {
   stub = await startProviderStub();
-  booted = await bootService(createApp({ provider: settingsFor(stub, { answerMs: 6000 }) }));
+  booted = await bootWithIdentity({ provider: settingsFor(stub, { answerMs: 6000 }) });
   bus = createBus({ name: "progress", url: booted.nats.url, log: createLogger("progress", "silent") });
   await bus.connection;
   await waitFor(() => ask({}));

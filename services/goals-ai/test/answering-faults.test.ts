@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import process from "node:process";
+import { createLogger } from "@questwell/common";
 import { faultFigures, useBooted } from "@questwell/common/testkit";
 import { startProviderStub, type FaultName } from "@questwell/provider-stub";
 import type { Reason } from "../src/coach/answered.ts";
 import { builtInAnswer, spendingOf, useAsking } from "./support/asking.ts";
-import { coachWith, settingsFor } from "./support/provider.ts";
+import { asked, coachWith, ctx, request, settingsFor } from "./support/provider.ts";
 
 const asking = useAsking();
 const { ask, coach } = asking;
@@ -80,6 +81,20 @@ describe("a provider's fault ends at the built-in coach, with its reason, in tim
     const rows = await spendingOf(who);
     expect([rows.at(-1)?.personMonthTotal, rows.at(-1)?.personDayCalls]).toEqual([0, 0]);
     process.stdout.write(`coach fault ${name}: ${Math.round(ms)} ms\n`);
+  });
+
+  test("a bug of ours is logged, and the reason does not blame the provider", async () => {
+    const lines: string[] = [];
+    const log = createLogger("goals-ai", "info", { write: (line) => void lines.push(line) });
+    const clock = {
+      now(): Date {
+        throw new TypeError("a bug");
+      },
+    };
+    const answered = await coach().suggestChallenges({ ...ctx, clock, log }, request(), asked());
+    expect(answered).toMatchObject({ coach: "built-in", reason: "failed" });
+    expect(asking.stub.calls).toEqual([]);
+    expect(lines.join("")).toContain("a bug");
   });
 
   /** @shows BOUND-goals-ai.coach_calls.requests */

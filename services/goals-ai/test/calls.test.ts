@@ -1,21 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import {
-  bootService,
-  makeViewer,
-  monitorCommands,
-  useBooted,
-  waitFor,
-  type GraphqlCall,
-} from "@questwell/common/testkit";
+import { makeViewer, monitorCommands, useBooted, waitFor, type GraphqlCall } from "@questwell/common/testkit";
 import { startProviderStub } from "@questwell/provider-stub";
 import mongoose from "mongoose";
-import { createApp } from "../src/app.ts";
 import { readBudget } from "../src/budget/read-budget.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
 import type { ProviderSettings } from "../src/openai/provider-settings.ts";
 import { REFINE } from "./refinement-documents.ts";
+import { bootWithIdentity } from "./support/fake-identity.ts";
 import { asked, coachWith, ctx, request, settingsFor } from "./support/provider.ts";
 
 const { stub } = useStub();
@@ -28,7 +21,7 @@ function useStub() {
   return { stub: () => held.running };
 }
 const booted = useBooted(async () =>
-  bootService(createApp({ provider: settingsFor(stub(), { caps: { callsPerPersonAndDay: 3 } }) })),
+  bootWithIdentity({ provider: settingsFor(stub(), { caps: { callsPerPersonAndDay: 3 } }) }),
 );
 
 const CALL = `id createdAt purpose trigger host modelAsked modelAnswered promptVersion tokensIn tokensCached tokensOut

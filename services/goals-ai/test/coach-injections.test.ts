@@ -123,7 +123,7 @@ test("no rule, mark, key or unsafe text is shown, and data stays data, whatever 
         expect(shown).not.toContain(secret);
       expect(shown).not.toMatch(mark);
       expect(prompts.texts.filter((prompt) => shown.includes(prompt.slice(0, 60)))).toEqual([]);
-      expect(areSafe([shown])).toBe(true);
+      expect(await areSafe([shown])).toBe(true);
     }
   }
   expect(sent).toBeGreaterThan(chosen.length);

@@ -1,6 +1,5 @@
 import { describe, expect } from "@jest/globals";
 import {
-  bootService,
   makeViewer,
   rowsOfType,
   testBatches,
@@ -9,9 +8,9 @@ import {
   useScenes,
   type GraphqlCall,
 } from "@questwell/common/testkit";
-import { createApp } from "../src/app.ts";
 import { reserve } from "../src/budget/reserve.ts";
 import { CoachCallModel, type CoachCall } from "../src/calls/coach-call.model.ts";
+import { bootWithIdentity } from "./support/fake-identity.ts";
 import { settingsFor } from "./support/provider.ts";
 import { REFINE } from "./refinement-documents.ts";
 
@@ -39,7 +38,7 @@ interface Scene {
 
 /** A provider that nobody asks: without one, the budget reads nothing. */
 const provider = settingsFor({ baseUrl: "http://127.0.0.1:1/v1" });
-const booted = useBooted(() => bootService(createApp({ provider })));
+const booted = useBooted(() => bootWithIdentity({ provider }));
 
 async function makeScene({ requests, calls }: Size): Promise<Scene> {
   const viewer = makeViewer();
@@ -108,7 +107,10 @@ const plan = {
       variables: () => ({ representations: [{ __typename: "FocusArea", ...area() }] }),
     }),
     "Query.coachBudget": {},
-    "Query.coachCalls": { variables: () => ({ first: PAGE }) },
+    "Query.coachCalls": {
+      variables: () => ({ first: PAGE }),
+      mostKeys: { keys: 64, why: "the page of the small scene is not full" },
+    },
     "Query.coachCall": { variables: ({ userId }: Scene) => ({ id: `${userId}:1` }) },
     "Mutation.deleteCoachCall": { variables: ({ userId }: Scene) => ({ id: `${userId}:1` }) },
     "Mutation.deleteCoachCalls": { itemsIn: ({ calls }: Scene) => calls - 1 },

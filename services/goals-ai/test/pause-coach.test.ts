@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import { createEvent } from "@questwell/common";
-import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
+import { makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
 import { GoalsAiAuditActedSchema, UserDeletedSchema } from "@questwell/proto";
 import { startProviderStub, type ProviderStub } from "@questwell/provider-stub";
-import { createApp } from "../src/app.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
 import { ADMIN_FIELDS, outsiders, READ } from "./support/admin-coach.ts";
+import { bootWithIdentity } from "./support/fake-identity.ts";
 import { asked, coachWith, ctx, request, settingsFor } from "./support/provider.ts";
 import { REFINE } from "./refinement-documents.ts";
 
@@ -14,7 +14,7 @@ const PAUSE = `mutation Pause($isPaused: Boolean!) { pauseCoach(isPaused: $isPau
 
 let stub: ProviderStub;
 useBooted(async () => (stub = await startProviderStub()));
-const booted = useBooted(() => bootService(createApp({ provider: settingsFor(stub) })));
+const booted = useBooted(() => bootWithIdentity({ provider: settingsFor(stub) }));
 
 const admin = makeViewer({ isAdmin: true });
 const read = async () => (await booted.as(admin)(READ)).data.adminCoach;

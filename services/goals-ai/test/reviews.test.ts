@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { createBus, createLogger, request as requestOver, type Bus } from "@questwell/common";
-import { bootService, waitFor, type BootedService } from "@questwell/common/testkit";
+import { waitFor, type BootedService } from "@questwell/common/testkit";
 import { requestSubjects, ReviewWeekRequestSchema, ReviewWeekResponseSchema } from "@questwell/proto";
 import { startProviderStub, type ProviderStub } from "@questwell/provider-stub";
-import { createApp } from "../src/app.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
+import { bootWithIdentity } from "./support/fake-identity.ts";
 import { settingsFor } from "./support/provider.ts";
 
 const review = {
@@ -19,7 +19,7 @@ let booted: BootedService;
 let bus: Bus;
 beforeAll(async () => {
   stub = await startProviderStub();
-  booted = await bootService(createApp({ provider: settingsFor(stub) }));
+  booted = await bootWithIdentity({ provider: settingsFor(stub) });
   bus = createBus({ name: "progress", url: booted.nats.url, log: createLogger("progress", "silent") });
   await bus.connection;
   await waitFor(() => ask());

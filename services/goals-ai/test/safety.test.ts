@@ -140,6 +140,35 @@ describe("a conversation about harm", () => {
     },
   );
 
+  test.each([
+    ["Arabic", "أريد أن أموت", "أستفرغ بعد كل وجبة"],
+    ["Chinese", "我不想活了", "每次吃完饭都催吐"],
+    ["Dutch", "Ik wil niet meer leven", "Na elke maaltijd steek ik mijn vinger in mijn keel"],
+    ["French", "Je veux mourir", "Je me fais vomir après chaque repas"],
+    ["German", "Ich bringe mich um", "Ich will hungern, bis man meine Knochen sieht"],
+    ["Italian", "Voglio farla finita", "Vomito dopo ogni pasto per dimagrire"],
+    ["Japanese", "死にたい", "食べたあと指を喉に入れて吐いている"],
+    ["Korean", "죽고 싶어요", "먹고 나서 손가락을 목구멍에 넣어 토해요"],
+    ["Polish", "Chcę się zabić", "Wymiotuję po każdym posiłku, żeby schudnąć"],
+    ["Portuguese", "Quero me matar", "Quero ficar sem comer nada até emagrecer"],
+    ["Russian", "Я хочу умереть", "Вызываю рвоту после еды, чтобы похудеть"],
+    ["Spanish", "Quiero morir", "Vomito después de comer para adelgazar"],
+    ["Turkish", "Ölmek istiyorum", "Yemekten sonra kendimi kusturuyorum"],
+  ])("in %s is answered with help lines", async (_language, selfHarm, eating) => {
+    const { call } = person({ timeZone: "Europe/Berlin" });
+    for (const [goalText, category] of [
+      [selfHarm, "selfHarm"],
+      [eating, "eatingDisorder"],
+    ]) {
+      const { data, error } = await call(REFINE, { goalText });
+      expect([error, data.refineGoal]).toMatchObject([
+        null,
+        { refinedGoal: "", help: { category, action: "help", emergencyNumber: "112" } },
+      ]);
+      expect(data.refineGoal.help.lines.length).toBeGreaterThan(0);
+    }
+  });
+
   test("25 times does not use up the day's twenty requests", async () => {
     const { userId, call } = person();
     for (let count = 0; count < 25; count += 1)

@@ -4,6 +4,7 @@ import { backfillEmailClaims } from "./backfill-email-claims.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";
 import { consumers } from "./events/consumers.ts";
+import { responders } from "./events/responders.ts";
 import { callbackPage } from "./google/callback-page.ts";
 import { startPage } from "./google/start-page.ts";
 import { jobs } from "./jobs.ts";
@@ -26,6 +27,7 @@ export function createApp({
     models,
     outboxes,
     consumers,
+    responders,
     jobs,
     sweep: backfillEmailClaims,
     pages: { "/google/start": startPage, "/google/callback": callbackPage },

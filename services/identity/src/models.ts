@@ -6,6 +6,7 @@ import { PurgeDueModel } from "./erasure/purge-due.model.ts";
 import { ProviderKeyModel } from "./google/provider-key.model.ts";
 import { UsedFlowModel } from "./google/used-flow.model.ts";
 import { AttemptModel } from "./rate-limits/attempt.model.ts";
+import { NetworkSlotModel } from "./rate-limits/network-slot.model.ts";
 import { AdminGrantModel } from "./roles/admin-grant.model.ts";
 import { RefreshTokenModel } from "./sessions/refresh-token.model.ts";
 import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
@@ -26,6 +27,7 @@ export const models: readonly AnyModel[] = [
   SessionRevocationModel,
   AdminGrantModel,
   AttemptModel,
+  NetworkSlotModel,
   DeviceModel,
   DashboardVisitModel,
   SettingsSlotModel,

@@ -150,7 +150,7 @@ export type Query = {
   readonly signInProviders: ReadonlyArray<Scalars['String']['output']>;
   /** One user. Every read is recorded in the audit log. */
   readonly user: User;
-  /** All users, newest first. Every page is recorded in the audit log. */
+  /** All users, newest first. Every page is recorded in the audit log, with a search each user on it. */
   readonly users: UserConnection;
   /** The signed-in user; null without a session. */
   readonly viewer: Maybe<User>;

@@ -175,13 +175,46 @@ describe("a read of people's data", () => {
     expect(JSON.stringify(concerned)).not.toContain(actor.id);
   });
 
+  test("is recorded for each person whom a search shows, at most 20 on a page, and for nobody else", async () => {
+    const actor = await newAdmin(identity);
+    const { firstName, ids } = await newPeople(23);
+    const first = await list(actor, { search: firstName, first: 200 });
+    expect(idsOf(first)).toEqual(ids.slice(3).toReversed());
+    expect(first.data.users).toMatchObject({ totalCount: 23, pageInfo: { hasNextPage: true } });
+    const recorded = async (who: string) => audits().countDocuments({ userId: who });
+    expect(await Promise.all(ids.map(recorded))).toEqual(ids.map((_, index) => (index < 3 ? 0 : 1)));
+    expect(await recorded(actor.id)).toBe(21);
+
+    const acted = await waitFor(async () => {
+      const found = await identity.nats.events(AuditActedSchema, actor.id);
+      return found.length === 21 && found;
+    });
+    const found = acted.filter(({ message }) => message.action === "user.found");
+    expect(found).toHaveLength(20);
+    const [concerned] = await waitFor(async () => {
+      const events = await identity.nats.events(AuditConcernedSchema, ids[22] ?? "");
+      return events.length === 1 && events;
+    });
+    expect(found.map(({ message }) => message.auditId)).toContain(concerned?.message.auditId);
+
+    const { endCursor } = first.data.users.pageInfo;
+    expect(idsOf(await list(actor, { search: firstName, first: 200, after: endCursor }))).toHaveLength(3);
+    expect(await Promise.all(ids.map(recorded))).toEqual(ids.map(() => 1));
+    // A page without a search names nobody; neither does a search that finds nobody.
+    await list(actor, { search: " ", first: 200 });
+    await list(actor, { search: `${firstName}x` });
+    expect(await Promise.all(ids.map(recorded))).toEqual(ids.map(() => 1));
+    expect((await list(actor, { search: firstName, first: 201 })).error?.code).toBe("BAD_USER_INPUT");
+  });
+
   test("is rejected while it cannot be recorded", async () => {
     const subject = await newViewer(identity);
     const validator = { neverThere: { $exists: true } };
     await identity.database.command({ collMod: "audit_facts", validator });
     try {
-      for (const answer of [await list(admin), await find(admin, subject.id)]) {
-        expect(answer.error).toMatchObject({ code: "UNAVAILABLE", status: 503 });
+      const search = list(admin, { search: subject.id });
+      for (const answer of [await list(admin), await search, await find(admin, subject.id)]) {
+        expect(answer.error).toMatchObject({ code: "INTERNAL_SERVER_ERROR", status: 500 });
         expect(answer.data).toBeNull();
       }
     } finally {

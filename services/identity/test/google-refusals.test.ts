@@ -193,16 +193,11 @@ describe("the callback is rejected", () => {
   test("by POST", async () => {
     const { search, cookie } = await runFlow();
     const path = `/google/callback${search}`;
-    const token = signInternalToken(
-      identity.keys,
-      "identity",
-      { get: path },
-      {
-        viewer: null,
-        requestId: "request",
-        client: { address: "127.0.0.1", userAgent: "test" },
-      },
-    );
+    const token = signInternalToken(identity.keys, { use: "page", subgraph: "identity" }, path, {
+      viewer: null,
+      requestId: "request",
+      client: { address: "127.0.0.1", userAgent: "test" },
+    });
     const headers = { cookie, [INTERNAL_AUTH_HEADER]: token };
     const url = new URL(path, identity.service.url);
     const answer = await fetch(url, { method: "POST", headers, redirect: "manual" });

@@ -158,6 +158,36 @@ describe("registering", () => {
     expect(codeOf(await register(address))).toBe("done");
   });
 
+  /** @shows BOUND-identity.network_slots */
+  test.each([
+    ["/56", 80, (index: number) => `00${index.toString(16).padStart(2, "0")}`],
+    ["/48", 320, (index: number) => `${index.toString(16).padStart(2, "0")}00`],
+  ])(
+    "is evaluated for a %s of IPv6 %i times an hour, whatever its networks",
+    async (_prefix, most, networkAt) => {
+      const site = newAddress().split(":").slice(0, 3).join(":");
+      const from = (index: number) => register(`${site}:${networkAt(index)}::1`);
+      expect(codeOf(await from(1))).toBe("done");
+      const slots = identity.database.collection<{ _id: string; scope: string; place: number }>(
+        "network_slots",
+      );
+      // Both wide networks have one slot now; the widest that these addresses share is nearly full.
+      const taken = await slots.find({ place: 1 }).sort({ _id: 1 }).toArray();
+      for (const { _id: __, place: ___, ...row } of taken)
+        await slots.updateOne(
+          { _id: `${row.scope}:${most - 3}` },
+          { $setOnInsert: { ...row, place: most - 3 } },
+          { upsert: true },
+        );
+      const answers: string[] = [];
+      for (let index = 2; index < 7; index += 1) answers.push(codeOf(await from(index)));
+      expect(answers).toEqual(["done", "done", "done", "RATE_LIMITED", "RATE_LIMITED"]);
+      expect(codeOf(await register(newAddress()))).toBe("done");
+      identity.clock.advance(HOUR_MS + 1000);
+      expect(codeOf(await from(8))).toBe("done");
+    },
+  );
+
   test("has no limit for the loopback address in development", async () => {
     const answers = await Promise.all(Array.from({ length: 22 }, () => register("::ffff:127.0.0.1")));
     expect(countOf(answers, "done")).toBe(22);

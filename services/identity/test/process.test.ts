@@ -88,7 +88,11 @@ async function call(
 ): Promise<GraphqlAnswer> {
   const body = JSON.stringify({ query, variables });
   const client = { address: "203.0.113.7", userAgent: "test" };
-  const token = signInternalToken(gatewayKeys, "identity", body, { viewer, requestId: randomUUID(), client });
+  const token = signInternalToken(gatewayKeys, { use: "call", subgraph: "identity" }, body, {
+    viewer,
+    requestId: randomUUID(),
+    client,
+  });
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token },

@@ -81,6 +81,7 @@ describe("register", () => {
     expect(session.claims).toEqual({
       iss: "identity",
       aud: "gateway",
+      use: "session",
       sub: answer.data.register.user.id,
       sid: expect.stringMatching(/^[0-9a-f]{32}$/u),
       jti: expect.stringMatching(/^[0-9a-f]{32}$/u),

@@ -1,9 +1,23 @@
 import { describe, expect, test } from "@jest/globals";
-import { SettingsChangedSchema } from "@questwell/proto";
+import { createBus, createLogger, request } from "@questwell/common";
+import {
+  MayUseAiRequestSchema,
+  MayUseAiResponseSchema,
+  requestSubjects,
+  SettingsChangedSchema,
+} from "@questwell/proto";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
 import type { Viewer } from "@questwell/common";
 import type { UserRow } from "../src/users/user.model.ts";
-import { LOGOUT, sessionChangeOf, sessionOf, signUp, storedUser, useIdentity } from "./support/identity.ts";
+import {
+  DELETE_ACCOUNT,
+  LOGOUT,
+  sessionChangeOf,
+  sessionOf,
+  signUp,
+  storedUser,
+  useIdentity,
+} from "./support/identity.ts";
 
 const identity = useIdentity();
 
@@ -236,5 +250,34 @@ describe("updateSettings", () => {
     expect((await update(viewer, input)).error?.code).toBe("UNAUTHENTICATED");
     expect((await storedUser(identity, viewer.id)).settings).toEqual(storedDefaults);
     expect((await storedUser(identity, other.id)).settings).toEqual(storedDefaults);
+  });
+});
+
+describe("the consent to a language model, as goals-ai asks for it", () => {
+  test("is what the person said last, on any device; no for people who were not asked, who left, or who never were", async () => {
+    const bus = createBus({
+      name: "goals-ai",
+      url: identity.nats.url,
+      log: createLogger("goals-ai", "silent"),
+    });
+    await bus.connection;
+    const type = {
+      subject: requestSubjects.mayUseAi,
+      request: MayUseAiRequestSchema,
+      response: MayUseAiResponseSchema,
+    };
+    const ask = async (userId: string) =>
+      (await request(bus, type, { userId }, { timeoutMs: 2000, requestId: "test" })).mayUseAi;
+    const viewer = { ...(await newViewer()), isOnboarded: true };
+    await waitFor(async () => !(await ask(viewer.id)));
+    for (let flip = 0; flip < 50; flip++) {
+      await update(viewer, { aiCoach: flip % 2 === 0 });
+      expect([flip, await ask(viewer.id)]).toEqual([flip, flip % 2 === 0]);
+    }
+    await update(viewer, { aiCoach: true });
+    expect(await ask(viewer.id)).toBe(true);
+    await identity.as(viewer)(DELETE_ACCOUNT);
+    expect([await ask(viewer.id), await ask("unknown"), await ask("")]).toEqual([false, false, false]);
+    await bus.close();
   });
 });

@@ -3,6 +3,7 @@ import { KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/c
 import { AchievementModel } from "./achievements/achievement.model.ts";
 import { ChallengeDismissalModel } from "./challenges/challenge-dismissal.model.ts";
 import { ChallengeSetModel } from "./challenges/challenge-set.model.ts";
+import { recheckTexts } from "./coach/recheck-texts.ts";
 import { createContext, type ResolverContext } from "./create-context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
@@ -43,7 +44,7 @@ export function createApp(): ServiceApp<ResolverContext> {
     outboxes,
     consumers,
     createContext,
-    jobs: [erasure.purgeAgain],
+    jobs: [erasure.purgeAgain, recheckTexts(erasure)],
     sweep: erasure.sweepErased,
   };
 }

@@ -152,6 +152,7 @@ export type ResolversTypes = {
   PlannedWeek: ResolverTypeWrapper<Schema.PlannedWeek>;
   Query: ResolverTypeWrapper<unknown>;
   Subgoal: ResolverTypeWrapper<Schema.Subgoal>;
+  TextCheck: ResolverTypeWrapper<Schema.TextCheck>;
   User: ResolverTypeWrapper<UserProgressOwn>;
   Week: ResolverTypeWrapper<Schema.Week>;
   WeekFact: ResolverTypeWrapper<Schema.WeekFact>;
@@ -196,6 +197,7 @@ export type ResolversParentTypes = {
   PlannedWeek: Schema.PlannedWeek;
   Query: unknown;
   Subgoal: Schema.Subgoal;
+  TextCheck: Schema.TextCheck;
   User: UserProgressOwn;
   Week: Schema.Week;
   WeekFact: Schema.WeekFact;
@@ -337,6 +339,7 @@ export type FocusAreaResolvers<ContextType = ResolverContext, ParentType extends
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subgoals?: Resolver<Schema.Maybe<ReadonlyArray<ResolversTypes['Subgoal']>>, ParentType, ContextType>;
+  textCheck?: Resolver<Schema.Maybe<ResolversTypes['TextCheck']>, ParentType, ContextType>;
   xp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -415,6 +418,11 @@ export type SubgoalResolvers<ContextType = ResolverContext, ParentType extends R
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TextCheckResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['TextCheck'] = ResolversParentTypes['TextCheck']> = {
+  category?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
   __resolveReference?: ReferenceResolver<Schema.Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
   bestStreak?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -458,6 +466,7 @@ export type WeekPlanResolvers<ContextType = ResolverContext, ParentType extends 
   ifThen?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['WeekPlanItem']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  textCheck?: Resolver<Schema.Maybe<ResolversTypes['TextCheck']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -509,6 +518,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   PlannedWeek?: PlannedWeekResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Subgoal?: SubgoalResolvers<ContextType>;
+  TextCheck?: TextCheckResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Week?: WeekResolvers<ContextType>;
   WeekFact?: WeekFactResolvers<ContextType>;

@@ -73,6 +73,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   },
   FocusArea: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),
+    textCheck: ({ userId, textCheck }, _args, ctx) => (ctx.requireViewer().id === userId ? textCheck : null),
     nextSet: (area, _args, ctx) => ctx.loaders.nextSet.load(area),
     plannedWeek: (area, _args, ctx) => ctx.loaders.plannedWeek.load(area),
     activeChallenges: async (area, _args, ctx) =>

@@ -74,7 +74,7 @@ export type Challenge = {
   readonly coach: Scalars['String']['output'];
   /**
    * Why the language model did not write it where its owner wanted that: off, personBudget, budget, busy, slow, unreachable,
-   * refused, invalid, unsafe, interrupted or paused; null otherwise, and once it is completed.
+   * refused, invalid, unsafe, interrupted, failed or paused; null otherwise, and once it is completed.
    */
   readonly coachReason: Maybe<Scalars['String']['output']>;
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
@@ -216,6 +216,11 @@ export type FocusArea = {
   readonly streak: Scalars['Int']['output'];
   /** The plan of a custom goal; null for a built-in area. */
   readonly subgoals: Maybe<ReadonlyArray<Subgoal>>;
+  /**
+   * Set while the text of a custom goal is hidden: the names are then sentences in its place, `subgoals` is empty, and the
+   * goal has no challenges. Null for every viewer but its owner.
+   */
+  readonly textCheck: Maybe<TextCheck>;
   /** The sum of the area's completions. */
   readonly xp: Scalars['Int']['output'];
 };
@@ -459,6 +464,18 @@ export type Subgoal = {
   readonly title: Scalars['String']['output'];
 };
 
+/** Why a text of the viewer is kept, but hidden. */
+export type TextCheck = {
+  readonly __typename?: 'TextCheck';
+  /** Such as selfHarm; null unless it is about harm. */
+  readonly category: Maybe<Scalars['String']['output']>;
+  /**
+   * waiting: it is not checked yet, and will be soon. help: help lines belong in its place. decline: the coach cannot help
+   * with it. unread: it could not be checked for 30 days.
+   */
+  readonly state: Scalars['String']['output'];
+};
+
 export type User = {
   readonly __typename?: 'User';
   /** The longest streak ever. */
@@ -534,12 +551,17 @@ export type WeekObservation = {
 /** What a person planned for a week. */
 export type WeekPlan = {
   readonly __typename?: 'WeekPlan';
-  /** A sentence such as: If it rains, I walk indoors. At most 200 characters. */
+  /**
+   * A sentence such as: If it rains, I walk indoors. At most 200 characters. While it is hidden, another sentence stands in
+   * its place; a plan that is stored with that one keeps the hidden one.
+   */
   readonly ifThen: Maybe<Scalars['String']['output']>;
   /** At most 7, one per area. */
   readonly items: ReadonlyArray<WeekPlanItem>;
   /** 1 for the first plan of the week, incremented by one with each change. */
   readonly revision: Scalars['Int']['output'];
+  /** Set while `ifThen` is hidden. */
+  readonly textCheck: Maybe<TextCheck>;
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 

@@ -153,7 +153,15 @@ const rows: Record<string, GrowthRow<Life>> = {
   },
 };
 
-const plan = { schema, makeScene: live, small: 30, large: 1825, rows };
+const plan = {
+  schema,
+  makeScene: live,
+  small: 30,
+  large: 1825,
+  rows,
+  examinedElsewhere:
+    "commands.test.ts: to explain a command among five years of rows takes a stand-in for MongoDB seconds",
+};
 const lives = useScenes(plan, PATIENCE_MS);
 beforeAll(async () => {
   // Its goals begin on the same days as those of the small scene: the operators' figures have a row for each.

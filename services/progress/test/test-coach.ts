@@ -36,6 +36,8 @@ export interface TestCoach {
   ramble(): void;
   /** Accepts requests without responding: the caller times out. */
   stopResponding(): void;
+  /** Answers a check of texts so much later. */
+  slowChecks(byMs: number): void;
   /** Unsubscribes, as when goals-ai is down. */
   unsubscribe(): Promise<void>;
   resubscribe(): Promise<void>;
@@ -49,11 +51,16 @@ const hitIn = (texts: readonly string[]) => {
   return all.includes("DOSE") ? { category: "medicine", action: "soften" } : {};
 };
 
+/** A text that goals-ai cannot check: its answer is no message. */
+const isBroken = (texts: readonly string[]) => texts.join(" ").includes("BROKEN");
+const noMessage = Uint8Array.of(0xff);
+
 export async function startCoach(connection: TestNats["connection"]): Promise<TestCoach> {
   const asked: SuggestChallengesRequest[] = [];
   const checked: string[][] = [];
   const reviewed: ReviewWeekRequest[] = [];
   let isSilent = false;
+  let checksByMs = 0;
   let isRambling = false;
   let gathering = 0;
   let held: (() => void)[] = [];
@@ -135,7 +142,8 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
         if (isSilent) return;
         const { texts } = fromBinary(CheckTextRequestSchema, message.data);
         checked.push(texts);
-        message.respond(toBinary(CheckTextResponseSchema, create(CheckTextResponseSchema, hitIn(texts))));
+        const response = toBinary(CheckTextResponseSchema, create(CheckTextResponseSchema, hitIn(texts)));
+        setTimeout(() => message.respond(isBroken(texts) ? noMessage : response), checksByMs);
       },
     });
   const listen = async () => {
@@ -162,6 +170,7 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
     pend: (times) => (pending = times),
     fail: (why) => (reason = why),
     ramble: () => (isRambling = true),
+    slowChecks: (byMs) => (checksByMs = byMs),
     stopResponding: () => (isSilent = true),
     unsubscribe,
     async resubscribe() {

@@ -1,6 +1,6 @@
 import type { BootedProgress, Person } from "./boot-progress.ts";
 
-const PLAN = "revision items { focusAreaId target intent } ifThen updatedAt";
+const PLAN = "revision items { focusAreaId target intent } ifThen textCheck { state category } updatedAt";
 const FACT = "name kind have of focusAreaId";
 const FIELDS = `id startsOn endsOn facts { ${FACT} } isReviewOpen nextId plan { ${PLAN} } nextPlan { ${PLAN} } review {
   opening facts { ${FACT} } observations { fact sentence } proposals { focusAreaId intent target sentence }

@@ -230,6 +230,7 @@ describe("the plan of a week", () => {
       revision: 1,
       items: [item(areaOf(person, "career")), item(areaOf(person, "mental"), 0, "rest")],
       ifThen: "If it rains, I walk indoors.",
+      textCheck: null,
       updatedAt: expect.any(String),
     });
     expect((await weekOf(person)).nextPlan).toEqual(first.plan);
@@ -311,7 +312,7 @@ describe("the plan of a week", () => {
     expect(await plansOf(progress, person)).toEqual([]);
   });
 
-  test("is rejected with a sentence about harm, and stored if nobody can check it", async () => {
+  test("is rejected with a sentence about harm, and stored, hidden, if goals-ai is away", async () => {
     const person = await activePerson();
     const { error } = await person.call(PLAN_WEEK, {
       input: { week: NEXT, revision: 0, items: [], ifThen: "HARM" },
@@ -321,7 +322,9 @@ describe("the plan of a week", () => {
     await progress.coach.unsubscribe();
     const { plan } = await planWeek(person, { week: NEXT, ifThen: "If I am tired, I take a walk." });
     await progress.coach.resubscribe();
-    expect(plan.ifThen).toBe("If I am tired, I take a walk.");
+    expect(plan.textCheck).toEqual({ state: "waiting", category: null });
+    const [stored] = await plansOf(progress, person);
+    expect(stored).toMatchObject({ ifThen: "If I am tired, I take a walk." });
   });
 
   test("can be stored from Saturday noon before its week until it ends", async () => {

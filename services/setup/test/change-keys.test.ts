@@ -99,8 +99,12 @@ describe("a change of the keys", () => {
     const retired = await read();
     const client = { address: "127.0.0.1", userAgent: "test" };
     const isAccepted = (signer: KeySet, reader: KeySet) => {
-      const token = signInternalToken(signer, "social", "{}", { viewer: null, requestId: "1", client });
-      return verifyInternalToken(reader, "social", "{}", token) !== null;
+      const token = signInternalToken(signer, { use: "call", subgraph: "social" }, "{}", {
+        viewer: null,
+        requestId: "1",
+        client,
+      });
+      return verifyInternalToken(reader, { use: "call", subgraph: "social" }, "{}", token) !== null;
     };
     for (const [earlier, later] of [
       [before, announced],

@@ -165,6 +165,16 @@ describe("an existing installation", () => {
     expect(api.value("questwell-mongodb", "goals-ai-url")).toContain(`goals-ai:${password}@`);
   });
 
+  test("gets the password of NATS's routes with the servers' addresses, and its users keep theirs", async () => {
+    const users = { ...api.secrets.get("questwell-nats")?.data };
+    const { stdout } = await program({ NATS_SERVERS: "n-0.n:6222,n-1.n:6222,n-2.n:6222" });
+    expect(stdout).toContain("questwell-nats: added keys route, routes.conf\n");
+    expect(api.secrets.get("questwell-nats")?.data).toMatchObject(users);
+    expect(api.value("questwell-nats", "routes.conf")).toContain(
+      `nats://route:${api.value("questwell-nats", "route")}@n-2.n:6222`,
+    );
+  });
+
   test("publishes a key that was added by hand", async () => {
     const other = JSON.parse(api.value("questwell-internal-keys", "private.jwks")) as { keys: object[] };
     const own = JSON.parse(api.value("questwell-session-keys", "private.jwks")) as { keys: object[] };
@@ -273,11 +283,27 @@ test("a broken configuration of the client is reported without its text", async 
 test("every problem of the environment is listed, with exit code 78", async () => {
   const { code, stderr } = await runSetup(
     "make-secrets",
-    { NAMESPACE: "Prod", KEYS: "maybe", NATS_EMBEDDED: "1", MONGODB_HOST: "mongodb", INSTANCE: "-" },
+    {
+      NAMESPACE: "Prod",
+      KEYS: "maybe",
+      NATS_EMBEDDED: "1",
+      MONGODB_HOST: "mongodb",
+      INSTANCE: "-",
+      NATS_SERVERS: "n:1,n",
+    },
     ["now"],
   );
   expect(code).toBe(78);
-  for (const name of ["RELEASE", "NAMESPACE", "KEYS", "NATS_EMBEDDED", "MONGODB_HOST", "INSTANCE", "args"]) {
+  for (const name of [
+    "RELEASE",
+    "NAMESPACE",
+    "KEYS",
+    "NATS_EMBEDDED",
+    "MONGODB_HOST",
+    "INSTANCE",
+    "NATS_SERVERS",
+    "args",
+  ]) {
     expect(stderr).toContain(`→ at ${name}`);
   }
   expect(api.requests).toEqual([]);

@@ -1,4 +1,15 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readKeySet } from "@questwell/common";
@@ -85,6 +96,20 @@ describe("the files", () => {
     }
   });
 
+  test("come with a data folder for its server, whatever root's server had written there", async () => {
+    const isRoot = process.getuid?.() === 0;
+    const [uid, gid] = isRoot ? [10_001, 10_001] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+    const data = `${path}-data`;
+    await mkdir(join(data, "jetstream"), { recursive: true });
+    await writeFile(join(data, "jetstream", "1.blk"), "a message");
+    await symlink("/etc/passwd", join(data, "link"));
+    expect((await writeSecrets("--give", `${data}=${uid}:${gid}`)).code).toBe(0);
+    for (const each of ["", "jetstream", "jetstream/1.blk", "link"])
+      expect(await lstat(join(data, each))).toMatchObject({ uid, gid });
+    expect((await stat("/etc/passwd")).uid).toBe(0);
+    await rm(data, { recursive: true });
+  });
+
   test("are none for the parts that are somebody else's", async () => {
     await runSetup("write-secrets", { NATS_EMBEDDED: "no", MONGODB_HOST: "" }, [path]);
     expect(Object.keys(await tree()).toSorted()).toEqual([
@@ -168,6 +193,8 @@ test.each([
   { args: ["PATH", "--owner", "root"] },
   { args: ["PATH", "--mode", "0400"] },
   { args: ["PATH", "--owner", "web=1:1"] },
+  { args: ["PATH", "--give", "1:1"] },
+  { args: ["PATH", "--give", "nats=1:1"] },
 ])("the arguments $args are refused with exit code 78", async ({ args }) => {
   const given = args.map((text) => (text === "PATH" ? path : text));
   const { code, stderr } = await runSetup("write-secrets", env, given);

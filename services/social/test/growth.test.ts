@@ -71,33 +71,42 @@ async function makeScene({ people: count, days }: Size): Promise<Scene> {
 const ofActivity = ({ activityId }: Scene) => ({ activityId });
 const ofOwn = ({ own }: Scene) => ({ activityId: own });
 const aPage = { variables: () => ({ first: 20 }) };
+/** A few keys for each of the 200 friends or of their reactions, 500 at most, and none for each of the 1,825 days. */
+const ofFriends = { mostKeys: { keys: 1000, why: "at most 500 friends react, and each is looked at" } };
 const schema = new URL("../schema.graphql", import.meta.url);
 
 const rows: Record<string, GrowthRow<Scene>> = {
-  "Query.feed": aPage,
-  "Query.myActivities": aPage,
-  "Query.hasNewActivity": {},
+  "Query.feed": { ...aPage, ...ofFriends },
+  "Query.myActivities": { ...aPage, ...ofFriends },
+  "Query.hasNewActivity": ofFriends,
   "Query.blockedPeople": { variables: () => ({ first: 3 }) },
   // Returned without paging, up to 500: its bytes grow only with the friends.
   "Query.friends": { itemsIn: ({ friends }) => friends.length },
-  "Query.cheers": { variables: ({ activityId }) => ({ activityId, first: 10 }) },
+  "Query.cheers": { variables: ({ activityId }) => ({ activityId, first: 10 }), ...ofFriends },
   ...rowsOfType<Scene>(schema, "Activity", {
     variables: referenceTo("Activity", ({ activityId }) => activityId),
+    ...ofFriends,
   }),
-  "Mutation.likeActivity": { variables: ofActivity },
-  "Mutation.removeLike": { variables: ofActivity },
-  "Mutation.cheerActivity": { variables: ({ activityId }) => ({ activityId, message: "Go on" }) },
-  "Mutation.removeCheer": { variables: ({ activityId, cheerId }) => ({ activityId, cheerId }) },
+  "Mutation.likeActivity": { variables: ofActivity, ...ofFriends },
+  "Mutation.removeLike": { variables: ofActivity, ...ofFriends },
+  "Mutation.cheerActivity": {
+    variables: ({ activityId }) => ({ activityId, message: "Go on" }),
+    ...ofFriends,
+  },
+  "Mutation.removeCheer": { variables: ({ activityId, cheerId }) => ({ activityId, cheerId }), ...ofFriends },
   "Mutation.unshareActivity": { variables: ofOwn },
-  "Mutation.shareActivity": { variables: ofOwn },
+  "Mutation.shareActivity": { variables: ofOwn, ...ofFriends },
   "Query.invitations": {},
   "Query.hasJoinedFriends": {},
   "Mutation.takeJoinedFriends": {},
   "Mutation.createInvitation": {},
   "Mutation.openInvitation": { variables: ({ code }) => ({ inviteCode: code }) },
-  "Mutation.acceptInvitation": { variables: ({ code }) => ({ inviteCode: code }) },
+  "Mutation.acceptInvitation": {
+    variables: ({ code }) => ({ inviteCode: code }),
+    mostKeys: { keys: 2000, why: "the places of both people, at most 500 each, are looked at twice" },
+  },
   "Mutation.markFeedSeen": {},
-  "Mutation.blockPerson": { variables: () => ({ userId: randomUUID() }) },
+  "Mutation.blockPerson": { variables: () => ({ userId: randomUUID() }), ...ofFriends },
   "Mutation.unblockPerson": { variables: ({ blocked }) => ({ userId: blocked[0] }) },
   "Mutation.removeFriend": { variables: ({ friends }) => ({ userId: friends[1] }) },
 };

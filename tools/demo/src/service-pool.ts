@@ -95,7 +95,11 @@ export async function openServicePool(
     async call(service, viewer, query, variables = {}) {
       const body = JSON.stringify({ query, variables });
       const client = { address: "127.0.0.1", userAgent: "Questwell demo" };
-      const token = signInternalToken(keys, service, body, { viewer, requestId: randomUUID(), client });
+      const token = signInternalToken(keys, { use: "call", subgraph: service }, body, {
+        viewer,
+        requestId: randomUUID(),
+        client,
+      });
       const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };
       const response = await fetch(roomOf(service).url, { method: "POST", headers, body });
       const { data, errors } = graphqlBody.parse(await response.json());

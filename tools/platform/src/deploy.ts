@@ -47,10 +47,11 @@ async function deploy(name: string): Promise<void> {
   await upgrade("questwell", [chartPath, "--wait", "--timeout", "10m"], "values.yaml");
 }
 
-/** What each process may do at a NATS of its own, as a ConfigMap that the values of its chart mount. */
+/** What each process may do at NATS, and NATS's liveness probe, as a ConfigMap that the values of its chart mount. */
 async function applyPermissions(kubectl: string): Promise<void> {
-  const file = join(chartPath, "files", "nats-permissions.conf");
-  const create = ["create", "configmap", "nats-permissions", "--namespace", NAMESPACE, `--from-file=${file}`];
+  const files = ["nats-permissions.conf", "nats-alive.sh"].map((name) => join(chartPath, "files", name));
+  const sources = files.map((file) => `--from-file=${file}`);
+  const create = ["create", "configmap", "nats-permissions", "--namespace", NAMESPACE, ...sources];
   const folder = await mkdtemp(join(tmpdir(), "questwell-deploy-"));
   try {
     const args = [...create, "--dry-run=client", "--output=yaml"];

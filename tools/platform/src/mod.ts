@@ -3,4 +3,5 @@ export { chartPath } from "./chart/chart-path.ts";
 export { failed, misuse, runCommand } from "./commands/run-command.ts";
 export { ensureGoProgram } from "./programs/go-program.ts";
 export type { GoProgram } from "./programs/go-program.ts";
+export { imageName } from "./images/images.ts";
 export { ensureToolbox } from "./programs/ensure-toolbox.ts";

@@ -152,6 +152,41 @@ describe("a completion that does not reach the server", () => {
     expect(completions(api)).toHaveLength(1);
   });
 
+  test.each([
+    { status: 400, code: "BAD_USER_INPUT", message: "Invalid completedAt" },
+    { status: 403, code: "FORBIDDEN", message: "Forbidden" },
+    { status: 403, message: "Forbidden" },
+  ])("is removed from the queue with a notice if the server rejects it for good: %j", async (refusal) => {
+    localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
+    const api = withChallenges();
+    api.refuse("CompleteChallenge", refusal);
+    await openCareer(api);
+    await pass(100);
+    expect(toastText("A waiting challenge was not accepted.")).toBe(true);
+    await pass(30_000);
+    expect(stored()).toEqual([]);
+    expect(completions(api)).toHaveLength(1);
+  });
+
+  test("stays in the queue if a server of another version does not know the call", async () => {
+    localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
+    const api = withChallenges();
+    api.refuse("CompleteChallenge", { status: 400, code: "GRAPHQL_VALIDATION_FAILED", message: "Unknown" });
+    await openCareer(api);
+    await pass(15_000);
+    expect(stored()).toMatchObject([{ retryCount: 3 }]);
+  });
+
+  test("stays in the queue before a gate that the person can pass", async () => {
+    localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
+    const api = withChallenges();
+    api.refuse("CompleteChallenge", { status: 403, code: "GATE", message: "Disclaimer not accepted" });
+    await openCareer(api);
+    await pass(30_000);
+    expect(stored()).toMatchObject([{ retryCount: 0 }]);
+    expect(completions(api)).toHaveLength(1);
+  });
+
   test("is removed from the queue with the server's kind words if its goal is about harm", async () => {
     localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
     const api = withChallenges();

@@ -12,6 +12,7 @@ const reasons = [
   "invalid",
   "unsafe",
   "interrupted",
+  "failed",
 ] as const;
 
 /** The sentence for a reason of the server; null for none, for `off`, and for one that this version does not know. */

@@ -7,6 +7,9 @@ export type Harm = {
   category: string;
 };
 
+/** Why the server keeps a text of the person, but hides it; `state` is waiting, help, decline or unread. */
+export type TextCheck = { state: string; category: string | null };
+
 const actions: Readonly<Record<string, Harm["action"]>> = { NEEDS_HELP: "help", CANNOT_COACH: "decline" };
 
 /** The harm for which a call was rejected; null for every other failure. */

@@ -32,6 +32,20 @@ export function customGoal(id: string, title: string, halves = 0): FakeArea {
   };
 }
 
+/** What stands in place of a goal that is not read yet. */
+export const inPlaceOfGoal = {
+  name: "We have not read this goal yet",
+  sentence: "It will be here in a moment.",
+} as const;
+
+/** A goal as the server answers with it while its text is hidden. */
+export const hiddenGoal = (state: string, category: string | null = null, id = "goal-0"): FakeArea => ({
+  ...customGoal(id, state === "waiting" ? inPlaceOfGoal.name : "We do not show this goal"),
+  currentGoal: inPlaceOfGoal.sentence,
+  subgoals: [],
+  textCheck: { state, category },
+});
+
 /** Texts that trigger the fake safety gate. */
 export const harmfulWords = { help: "I want to end it all", decline: "I want to build a bomb" } as const;
 
@@ -98,7 +112,8 @@ export function goalResolversOf(world: World) {
       ),
     createGoal: ({ input }: { input: { title: string } }) => {
       const isFirst = !world.focusAreas.some(({ isCustom }) => isCustom);
-      const goal = customGoal(`goal-${world.focusAreas.length}`, input.title);
+      const id = `goal-${world.focusAreas.length}`;
+      const goal = world.hidesGoals ? hiddenGoal("waiting", null, id) : customGoal(id, input.title);
       world.focusAreas = [goal, ...world.focusAreas];
       const achievement = {
         id: "goal_setter",

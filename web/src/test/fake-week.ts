@@ -3,6 +3,7 @@ type FakePlan = {
   revision: number;
   items: { focusAreaId: string; target: number; intent: string }[];
   ifThen: string | null;
+  textCheck?: { state: string; category: string | null } | null;
   updatedAt: string;
 };
 export type FakeWeek = {
@@ -80,7 +81,9 @@ export const weekResolversOf = (world: WeekWorld) => ({
   },
   planWeek: ({ input }: { input: { week: string; revision: number } & Omit<FakePlan, "updatedAt"> }) => {
     const { week, revision, items, ifThen } = input;
-    const plan = { revision: revision + 1, items, ifThen: ifThen ?? null, updatedAt: now };
+    const { plan: earlier } = world.week;
+    const textCheck = (earlier?.ifThen === ifThen ? earlier?.textCheck : null) ?? null;
+    const plan = { revision: revision + 1, items, ifThen: ifThen ?? null, textCheck, updatedAt: now };
     const isNext = week === world.week.nextId;
     world.week = { ...world.week, ...(isNext ? { nextPlan: plan } : { plan }) };
     return isNext ? { ...quietWeek, id: week, nextId: "2025-W49", plan } : world.week;

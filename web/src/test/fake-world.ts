@@ -24,6 +24,8 @@ export type World = {
   social: FakeSocial;
   admin: FakeAdmin;
   finishedGoals: FakeArea[];
+  /** Set while nobody can check texts: a new goal is then hidden. */
+  hidesGoals?: boolean;
   achievements: FakeAchievement[];
   days: FakeDay[];
   week: FakeWeek;
@@ -78,6 +80,7 @@ export type FakeArea = {
   xp: number;
   completedCount: number;
   subgoals: { id: string; title: string; completedCount: number; isDone: boolean }[] | null;
+  textCheck?: { state: string; category: string | null } | null;
   plannedWeek?: { done: number; target: number; intent: string } | null;
   nextSet?: {
     shape: string[];

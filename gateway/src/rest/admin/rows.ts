@@ -30,7 +30,7 @@ export const adminRows: readonly RestRow[] = [
   row({
     method: "get",
     path: "/api/admin/users",
-    summary: "Everybody, newest first; written to the audit log",
+    summary: "Everybody, newest first; with `q` 20 to a page, each of them written to the audit log",
     query: shapes.UsersQuery,
     document: UsersDocument,
     response: shapes.Users,

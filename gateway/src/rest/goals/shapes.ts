@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { body, chosenCoach, named, object, orNull, text, withoutNulls } from "../fields.ts";
+import { body, chosenCoach, list, named, object, orNull, text, withoutNulls } from "../fields.ts";
 import { query } from "../pages.ts";
 import { FocusArea, unlockedShape } from "../progress/shapes.ts";
 
@@ -13,12 +13,12 @@ export const RefineBody = body({
 
 export const RefineContinueBody = body({
   response: text("ContinueRefinementInput.response", "Please respond to the AI's questions."),
-  conversation: z.array(
+  conversation: list(
+    "ContinueRefinementInput.conversation",
     body({
       role: text("ConversationMessageInput.role", "Unknown role"),
       content: text("ConversationMessageInput.content", NO_CONVERSATION),
     }),
-    { error: NO_CONVERSATION },
   ),
   currentGoal: text("ContinueRefinementInput.currentGoal", NO_GOAL),
   coach: chosenCoach("ContinueRefinementInput.coach"),
@@ -28,9 +28,7 @@ export const GoalBody = body({
   goalData: z.strictObject(
     {
       title: text("GoalInput.title", "Title is required"),
-      subgoals: z.array(text("GoalInput.subgoals", "Subgoal is required"), {
-        error: "A goal has 1 to 6 subgoals",
-      }),
+      subgoals: list("GoalInput.subgoals", text("GoalInput.subgoals", "Subgoal is required")),
     },
     { error: "Goal is required" },
   ),

@@ -3,6 +3,7 @@ import {
   body,
   chosenCoach,
   id,
+  list,
   named,
   neverNull,
   object,
@@ -17,19 +18,20 @@ import { number, query } from "../pages.ts";
 const LEVEL = "Level must be a whole number from 1 to 10";
 
 export const OnboardingBody = body({
-  responses: z.array(
+  responses: list(
+    "Mutation.completeOnboarding.responses",
     body({
       focusArea: text("OnboardingResponseInput.focusArea", "Unknown focus area"),
       level: z.int32({ error: LEVEL }),
     }),
-    { error: "Please answer the assessment" },
   ),
 });
 
 export const FocusAreasBody = body({
-  selectedAreas: z.array(text("Mutation.updateFocusAreas.selectedAreas", "Unknown focus area"), {
-    error: "Please choose your focus areas",
-  }),
+  selectedAreas: list(
+    "Mutation.updateFocusAreas.selectedAreas",
+    text("Mutation.updateFocusAreas.selectedAreas", "Unknown focus area"),
+  ),
 });
 
 export const GenerateBody = body({ coach: chosenCoach("Mutation.generateChallenges.coach") });

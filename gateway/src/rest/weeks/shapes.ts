@@ -1,20 +1,19 @@
 import { z } from "zod";
-import { body, chosenCoach, id, named, object, orNull, text, time, whole } from "../fields.ts";
+import { body, chosenCoach, id, list, named, object, orNull, text, time, whole } from "../fields.ts";
 
-const ITEMS = "A plan has at most 7 areas";
 const TARGET = "A target is 0 to 7";
 
 export const ReviewBody = body({ coach: chosenCoach("Mutation.writeReview.coach") });
 
 export const PlanBody = body({
   revision: z.int32({ error: "Unknown revision" }),
-  items: z.array(
+  items: list(
+    "WeekPlanInput.items",
     body({
       focusAreaId: z.string({ error: "Unknown focus area" }),
       target: z.int32({ error: TARGET }),
       intent: text("WeekPlanItemInput.intent", "Unknown intent"),
     }),
-    { error: ITEMS },
   ),
   ifThen: text("WeekPlanInput.ifThen", "Please use at most 200 characters").nullish(),
 });

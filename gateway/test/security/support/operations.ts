@@ -95,7 +95,10 @@ export const graphqlOperationsOf = (of: GraphQLSchema): readonly Operation[] =>
         fields: Object.fromEntries(
           field.args.map(({ name, type, defaultValue }) => {
             const isRequired = String(type).endsWith("!") && defaultValue === undefined;
-            return [name, { shape: shapeOfArgument(type), isRequired }];
+            return [
+              name,
+              { shape: shapeOfArgument(type, `${root?.name}.${field.name}.${name}`), isRequired },
+            ];
           }),
         ),
       },

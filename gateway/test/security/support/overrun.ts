@@ -53,3 +53,14 @@ export async function overrun(
   }
   return best > limitMs ? Math.round(best) : null;
 }
+
+/**
+ * The CPU time of this thread for some work, in milliseconds: the garbage collector's threads work on whatever earlier
+ * tests left.
+ */
+export async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,4 +1,4 @@
-import { createBus, createLogger, systemClock } from "@questwell/common";
+import { createBus, createLogger, systemClock, type Bus } from "@questwell/common";
 import { waitFor, type StoredDocument } from "@questwell/common/testkit";
 import { startProviderStub } from "@questwell/provider-stub";
 import { subgraphNames } from "../../../src/schema/subgraphs.ts";
@@ -15,6 +15,8 @@ import { send, type RawAnswer, type RawRequest } from "./send.ts";
 export interface Stage {
   stack: TestStack;
   circle: Circle;
+  /** As any process of ours, for requests to services. */
+  bus: Bus;
   /** The cookies of a caller with access to an operation, but not to other accounts' things. */
   cookieFor(operation: Operation): string;
   /** Sends a request and checks the form of every response. */
@@ -66,6 +68,7 @@ export async function setStage(): Promise<Stage> {
   return {
     stack,
     circle,
+    bus,
     cookieFor: ({ isOfAdmins }) => cookieOf(isOfAdmins ? circle.admin : circle.unrelated),
     async ask(request) {
       const answer = await send(stack.gateway.url, request);

@@ -1,18 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "@jest/globals";
-import { INTERNAL_AUTH_HEADER, signInternalToken, type Viewer } from "@questwell/common";
-import { makeViewer } from "@questwell/common/testkit";
-import { parseCookie } from "cookie";
+import { hostileUnits, runOf, textsAtLimit } from "@questwell/common/testkit";
 import { getNamedType, isInputObjectType } from "graphql";
-import jwt from "jsonwebtoken";
-import { buildAccessSchema } from "../../../src/access/access-of-document.ts";
 import { coordinatesWithLimit, textLimitOf } from "../../../src/input/text-limits.ts";
-import { loadSupergraph } from "../../../src/schema/load-supergraph.ts";
 import { subgraphNames, type SubgraphName } from "../../../src/schema/subgraphs.ts";
-import { hostileUnits, runOf } from "../support/hostile-text.ts";
-import { graphqlOperationsOf, type Operation } from "../support/operations.ts";
+import {
+  askService,
+  cpuMsOfService,
+  metricMs,
+  serviceOperations,
+  servicesOf,
+  supergraph,
+} from "../support/ask-service.ts";
 import { clockReport, overrun } from "../support/overrun.ts";
-import { send, type RawRequest } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
 import { textPlacesOf, type TextPlace } from "../support/text-places.ts";
 import { answerTextOf } from "../support/answer-text.ts";
@@ -21,34 +20,11 @@ const ANSWER_MS = 100;
 const LOOP_MS = 50;
 /** The longest text that clients may send, as if the gateway let it through. */
 const LONGEST = 60_000;
-
-const supergraph = buildAccessSchema(loadSupergraph());
-
-/** The services that answer an operation's root field. */
-function servicesOf({ document }: Operation): SubgraphName[] {
-  const field = /\{ (\w+)/u.exec(document)?.[1] ?? "";
-  const root = document.startsWith("query") ? supergraph.getQueryType() : supergraph.getMutationType();
-  const graphs = new Set(
-    (root?.getFields()[field]?.astNode?.directives ?? []).flatMap((directive) =>
-      directive.name.value === "join__field"
-        ? (directive.arguments ?? []).flatMap(({ value }) => ("value" in value ? [String(value.value)] : []))
-        : [],
-    ),
-  );
-  return subgraphNames.filter((name) => graphs.has(name.replaceAll("-", "_").toUpperCase()));
-}
-
-/** The operation with a selection that every service supports. */
-function withoutDetails(operation: Operation): Operation {
-  const hasFields = operation.document.includes("__typename");
-  const [head = ""] = operation.document.split(" { __typename");
-  return { ...operation, document: hasFields ? `${head} { __typename } }` : operation.document };
-}
+/** From this limit on superlinear work shows: every form of every unit is sent. */
+const LONG = 1000;
 
 /** Every text of every service's schema, including those that only the gateway itself sends. */
-const places = textPlacesOf(graphqlOperationsOf(supergraph).map(withoutDetails)).filter(
-  ({ isLiteral }) => !isLiteral,
-);
+const places = textPlacesOf(serviceOperations).filter(({ isLiteral }) => !isLiteral);
 
 /** Values that make a call fail for another reason after all texts are checked: nothing is hashed or created. */
 const spoilt: Readonly<Record<string, unknown>> = {
@@ -73,37 +49,11 @@ function withSpoiltRest(body: string, path: readonly string[]): string {
   return JSON.stringify({ query, variables: { ...spoil(variables), ...(input && { input: spoil(input) }) } });
 }
 
-/** The viewer: an existing person for identity; elsewhere a new one, with all rate limits unused. */
-function viewerFor(stage: Stage, name: SubgraphName, operation: Operation): Viewer {
-  if (name !== "identity") return makeViewer({ id: randomUUID(), isAdmin: true });
-  const token = parseCookie(stage.cookieFor(operation))["__Host-s"] ?? "";
-  const { sub, sid } = jwt.decode(token) as { sub: string; sid: string };
-  return makeViewer({ id: sub, sessionId: sid, isAdmin: operation.isOfAdmins });
-}
-
 /** Sends a text to a service directly, with a token of the gateway. */
-async function ask(stage: Stage, name: SubgraphName, place: TextPlace, text: string, isSignedIn: boolean) {
-  const { operation } = place;
-  const made = place.request(text, "");
-  const whole = String(made.body);
+function ask(stage: Stage, name: SubgraphName, place: TextPlace, text: string, isSignedIn: boolean) {
+  const whole = String(place.request(text, "").body);
   const body = text.length === LONGEST ? whole : withSpoiltRest(whole, pathOf(place));
-  const { internalKeys, urls } = stage.stack.services;
-  const token = signInternalToken(internalKeys, name, body, {
-    viewer: isSignedIn ? viewerFor(stage, name, operation) : null,
-    requestId: randomUUID(),
-    client: { address: "127.0.0.1", userAgent: "test" },
-  });
-  const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };
-  const request: RawRequest = { method: "POST", path: "/graphql", headers, body };
-  return send(urls[name] ?? "", request);
-}
-
-/** A metric of a process, in milliseconds. */
-async function metricMs(stage: Stage, name: SubgraphName, metric: string): Promise<number> {
-  const response = await fetch(stage.stack.services.metricsUrls[name] ?? "");
-  const value = new RegExp(`^${metric} (\\S+)$`, "mu").exec(await response.text())?.[1];
-  if (value === undefined) throw new Error(`${name} has no ${metric}`);
-  return Number(value) * 1000;
+  return askService(stage, name, place.operation, body, isSignedIn);
 }
 
 /** The maximum event loop lag of a process since the last scrape. */
@@ -120,15 +70,14 @@ async function tryPlace(stage: Stage, name: SubgraphName, place: TextPlace) {
     return [
       { ...long, isSignedIn: true },
       // At its limit a text is checked by all patterns; a password by none.
-      ...(/password/iu.test(at) ? [] : [{ unit, text: runOf(unit, limit.most), isSignedIn: true }]),
+      ...(/password/iu.test(at) ? [] : textsAtLimit(unit, limit.most))
+        .filter((_, form) => form === 0 || limit.most >= LONG || (form + index) % 5 === 0)
+        .map((text) => ({ unit, text, isSignedIn: true })),
       ...(index % 5 === 0 ? [{ ...long, isSignedIn: false }] : []),
     ];
   });
-  const costMs = async ({ text, isSignedIn }: (typeof asked)[number]) => {
-    const before = await metricMs(stage, name, "process_cpu_seconds_total");
-    await ask(stage, name, place, text, isSignedIn);
-    return (await metricMs(stage, name, "process_cpu_seconds_total")) - before;
-  };
+  const costMs = ({ text, isSignedIn }: (typeof asked)[number]) =>
+    cpuMsOfService(stage, name, () => ask(stage, name, place, text, isSignedIn));
   const askAll = async () => {
     await lagMsOf(stage, name);
     for (const each of asked) {

@@ -52,11 +52,16 @@ function untrustedCallers(
   return {
     "no token": "",
     expired: resign(keys, good, { iat: past - 60, exp: past }),
-    "for another": signInternalToken(keys, name === "admin" ? "social" : "admin", body, request),
-    "another key": signInternalToken(anothersKeys, name, body, request),
+    "for another": signInternalToken(
+      keys,
+      { use: "call", subgraph: name === "admin" ? "social" : "admin" },
+      body,
+      request,
+    ),
+    "another key": signInternalToken(anothersKeys, { use: "call", subgraph: name }, body, request),
     "alg none": `${header("none")}.${payload}.`,
     "HS256 with the public key": `${header("HS256")}.${payload}.${asSecret.digest("base64url")}`,
-    "another body": signInternalToken(keys, name, `${body} `, request),
+    "another body": signInternalToken(keys, { use: "call", subgraph: name }, `${body} `, request),
     "a session": issueSession(sessionKeys.privateKeys, { roles: ["admin"] }),
     "a session's key": resign(sessionKeys.privateKeys, good, {}, { kid: keys.current.kid }),
   };
@@ -95,7 +100,13 @@ export function testUntrustedCallers(stage: () => Stage): void {
     /** The subgraph's key, for a gateway that signs. */
     const keyOf = async (gateway: KeyAgreement, body: string) => {
       const { internalKeys } = stage().stack.services;
-      const token = signInternalToken(internalKeys, name, body, request, gateway.publicKey);
+      const token = signInternalToken(
+        internalKeys,
+        { use: "call", subgraph: name },
+        body,
+        request,
+        gateway.publicKey,
+      );
       const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };
       const answer = await fetch(url, { method: "POST", headers, body });
       const subgraph = answer.headers.get(SUBGRAPH_KEY_HEADER) ?? "";
@@ -106,7 +117,12 @@ export function testUntrustedCallers(stage: () => Stage): void {
     };
     for (const query of ["{ __typename }", "{ _service { sdl } }"]) {
       const body = JSON.stringify({ query });
-      const good = signInternalToken(stage().stack.services.internalKeys, name, body, request);
+      const good = signInternalToken(
+        stage().stack.services.internalKeys,
+        { use: "call", subgraph: name },
+        body,
+        request,
+      );
       const [status, text] = await ask(body, resign(stage().stack.services.internalKeys, good, {}));
       expect([query, status, text]).toEqual([query, 200, expect.stringMatching(/"__typename"|"sdl"/u)]);
       const gateway = createKeyAgreement();

@@ -5,7 +5,7 @@ import type { AdminContext } from "../context.ts";
 import type { MutationCreateAnnouncementArgs } from "../schema.generated.ts";
 import { announcementCreated } from "./announcement-created.ts";
 import { announcementInput } from "./announcement-input.ts";
-import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
+import { AnnouncementModel, shownKeyOf, type Announcement } from "./announcement.model.ts";
 
 /**
  * Creates an announcement.
@@ -29,6 +29,7 @@ export async function createAnnouncement(
     content,
     isActive,
     createdAt: now,
+    shownKey: shownKeyOf(now, _id),
     rev: 1,
     outbox: [created],
     outboxAt: now,

@@ -5,7 +5,8 @@ import { AnnouncementViewModel, findViewed, viewIdOf } from "./announcement-view
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
 /**
- * Records that the viewer has seen an announcement; idempotent.
+ * Records that the viewer has seen an announcement; idempotent. Of one that is not shown any more, people who had seen
+ * it get no text: it may have become a draft.
  *
  * @throws AppError NOT_FOUND when it is missing, or inactive and was never seen by the viewer.
  */
@@ -14,17 +15,20 @@ export async function viewAnnouncement(
   { announcementId }: MutationViewAnnouncementArgs,
 ): Promise<Announcement> {
   const viewer = ctx.requireViewer();
+  const _id = viewIdOf(announcementId, viewer.id);
   return retryOnConflict(async () => {
     const announcement = await AnnouncementModel.findOne({ _id: announcementId }).lean<Announcement>();
-    if (!announcement) throw notFound();
-    if (!announcement.isActive && !(await findViewed(viewer.id, [announcementId])).has(announcementId))
-      throw notFound();
-    await insertOnce(AnnouncementViewModel, {
-      _id: viewIdOf(announcementId, viewer.id),
-      announcementId,
-      userId: viewer.id,
-      viewedAt: ctx.clock.now(),
-    });
-    return announcement;
+    if (announcement && !announcement.isActive) {
+      if (!(await findViewed(viewer.id, [announcementId])).has(announcementId)) throw notFound();
+      return { ...announcement, title: "", content: "" };
+    }
+    if (announcement) {
+      const view = { _id, announcementId, userId: viewer.id, viewedAt: ctx.clock.now() };
+      await insertOnce(AnnouncementViewModel, view);
+      if (await AnnouncementModel.exists({ _id: announcementId })) return announcement;
+    }
+    // A concurrent deletion has already removed the other views.
+    await AnnouncementViewModel.deleteOne({ _id });
+    throw notFound();
   });
 }

@@ -1,5 +1,6 @@
 import { hashWithKey, KeyedRequestModel } from "@questwell/common";
 import { AnnouncementViewModel } from "../announcements/announcement-view.model.ts";
+import { SeenMarkModel } from "../announcements/seen-mark.model.ts";
 import { AuditEntryModel } from "../audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "../audit/audit-subject.model.ts";
 import { FeedbackSlotModel } from "../feedback/feedback-slot.model.ts";
@@ -13,6 +14,7 @@ export async function purgePerson(userId: string): Promise<void> {
   const hash = await hashWithKey("person", userId);
   await Promise.all([
     AnnouncementViewModel.deleteMany({ userId }),
+    SeenMarkModel.deleteOne({ _id: userId }),
     FeedbackSlotModel.deleteMany({ userId }),
     KeyedRequestModel.deleteMany({ userId }),
     // The stored events of a message name its author, too.

@@ -32,7 +32,13 @@ const request: InternalRequest = {
 
 /** A process of the gateway that agreed on a key with the process behind a verifier. */
 function agree(verify: VerifyCaller, audience = "social", gateway: KeyAgreement = createKeyAgreement()) {
-  const token = signInternalToken(privateKeys, audience, body, request, gateway.publicKey);
+  const token = signInternalToken(
+    privateKeys,
+    { use: "call", subgraph: audience },
+    body,
+    request,
+    gateway.publicKey,
+  );
   const subgraph = verify(body, token)?.subgraphKey;
   if (typeof subgraph !== "string") throw new Error("The subgraph did not answer with its key");
   const parties = { gateway: gateway.publicKey, subgraph, audience };
@@ -49,7 +55,7 @@ afterEach(() => {
 describe("a signed token", () => {
   test("is verified without a key, and then gets none: a gateway of an earlier version", () => {
     const verify = createCallerVerifier(publicKeys, "social");
-    const token = signInternalToken(privateKeys, "social", body, request);
+    const token = signInternalToken(privateKeys, { use: "call", subgraph: "social" }, body, request);
     expect(verify(body, token)).toEqual({ request, subgraphKey: null });
   });
 
@@ -63,14 +69,18 @@ describe("a signed token", () => {
     "that states %j for a key is rejected",
     (key) => {
       const verify = createCallerVerifier(publicKeys, "social");
-      expect(verify(body, signInternalToken(privateKeys, "social", body, request, key))).toBeNull();
+      expect(
+        verify(body, signInternalToken(privateKeys, { use: "call", subgraph: "social" }, body, request, key)),
+      ).toBeNull();
     },
   );
 
   test("that states a key which makes the secret predictable is rejected", () => {
     const verify = createCallerVerifier(publicKeys, "social");
     const zero = Buffer.alloc(32).toString("base64url");
-    expect(verify(body, signInternalToken(privateKeys, "social", body, request, zero))).toBeNull();
+    expect(
+      verify(body, signInternalToken(privateKeys, { use: "call", subgraph: "social" }, body, request, zero)),
+    ).toBeNull();
   });
 });
 

@@ -49,7 +49,7 @@ export function createCallerVerifier(keys: KeySet, audience: string): VerifyCall
       const request = isAgreed ? verifyMac(known.key, body, header) : null;
       return request && { request, subgraphKey: null };
     }
-    const signed = readInternalToken(keys, audience, body, header);
+    const signed = readInternalToken(keys, { use: "call", subgraph: audience }, body, header);
     if (signed?.gatewayKey === undefined) return signed && { request: signed.request, subgraphKey: null };
     remember(signed.gatewayKey);
     return { request: signed.request, subgraphKey: own.publicKey };

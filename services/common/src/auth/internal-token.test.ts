@@ -24,10 +24,10 @@ const viewer: Viewer = {
   settingsRev: 7,
 };
 const request = { viewer, requestId: "request", client };
-const good = signInternalToken(privateKeys, "social", body, request);
+const good = signInternalToken(privateKeys, { use: "call", subgraph: "social" }, body, request);
 const claims = jwt.decode(good) as jwt.JwtPayload;
 const verify = (token: string | undefined, text: string | Buffer = body, audience = "social") =>
-  verifyInternalToken(publicKeys, audience, text, token);
+  verifyInternalToken(publicKeys, { use: "call", subgraph: audience }, text, token);
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
@@ -59,16 +59,23 @@ describe("the internal token from the gateway to a subgraph", () => {
 
   test("it carries the device token of an earlier sign-in", () => {
     const known = { ...request, client: { ...client, deviceToken: "device" } };
-    expect(verify(signInternalToken(privateKeys, "social", body, known))).toEqual(known);
+    expect(verify(signInternalToken(privateKeys, { use: "call", subgraph: "social" }, body, known))).toEqual(
+      known,
+    );
   });
 
   test("it carries the idempotency id of a request with a key", () => {
     const keyed = { ...request, idempotencyId: "id" };
-    expect(verify(signInternalToken(privateKeys, "social", body, keyed))).toEqual(keyed);
+    expect(verify(signInternalToken(privateKeys, { use: "call", subgraph: "social" }, body, keyed))).toEqual(
+      keyed,
+    );
   });
 
   test("it carries a null viewer", () => {
-    const token = signInternalToken(privateKeys, "social", body, { ...request, viewer: null });
+    const token = signInternalToken(privateKeys, { use: "call", subgraph: "social" }, body, {
+      ...request,
+      viewer: null,
+    });
     expect(verify(token)).toEqual({ ...request, viewer: null });
   });
 
@@ -83,9 +90,15 @@ describe("the internal token from the gateway to a subgraph", () => {
       [previous, current],
       [current, previous],
       [next, current],
-    ].map((keys) => signInternalToken(toKeySet(keys, "private"), "social", body, request));
+    ].map((keys) =>
+      signInternalToken(toKeySet(keys, "private"), { use: "call", subgraph: "social" }, body, request),
+    );
     const verdicts = (...keys: (typeof next)[]) =>
-      tokens.map((token) => verifyInternalToken(toKeySet(keys, "public"), "social", body, token) !== null);
+      tokens.map(
+        (token) =>
+          verifyInternalToken(toKeySet(keys, "public"), { use: "call", subgraph: "social" }, body, token) !==
+          null,
+      );
     expect(verdicts(previous, current)).toEqual([true, true, false]);
     expect(verdicts(current, previous, next)).toEqual([true, true, true]);
     expect(verdicts(next, current)).toEqual([false, true, true]);
@@ -107,10 +120,21 @@ describe("the internal token from the gateway to a subgraph", () => {
     { name: "an expired token", token: forge({ iat: past, exp: past + 60 }) },
     { name: "a token that never expires", token: forge({ exp: undefined }) },
     { name: "a token that is not valid yet", token: forge({ nbf: Math.floor(Date.now() / 1000) + 60 }) },
-    { name: "a token for another subgraph", token: signInternalToken(privateKeys, "admin", body, request) },
+    {
+      name: "a token for another subgraph",
+      token: signInternalToken(privateKeys, { use: "call", subgraph: "admin" }, body, request),
+    },
     { name: "a token for several other subgraphs", token: forge({ aud: ["admin", "identity"] }) },
     { name: "a token of another issuer", token: forge({ iss: "identity" }) },
-    { name: "a foreign key", token: signInternalToken(makeTestKeys().privateKeys, "social", body, request) },
+    {
+      name: "a foreign key",
+      token: signInternalToken(
+        makeTestKeys().privateKeys,
+        { use: "call", subgraph: "social" },
+        body,
+        request,
+      ),
+    },
     { name: "a token with an unknown key id", token: forge({}, { kid: "next" }) },
     { name: "a token with a path as key id", token: forge({}, { kid: "../../etc/passwd" }) },
     { name: "a token with an embedded key", token: forge({}, { jwk: { kty: "EC" }, kid: undefined }) },
@@ -142,13 +166,14 @@ describe("the internal token from the gateway to a subgraph", () => {
 
   test("for a plain GET it is valid only for its path and query, and for no body", () => {
     const url = "/google/callback?code=1&state=2";
-    const token = signInternalToken(privateKeys, "social", { get: url }, request);
-    const verifyGet = (get: string) => verifyInternalToken(publicKeys, "social", { get }, token);
+    const token = signInternalToken(privateKeys, { use: "page", subgraph: "social" }, url, request);
+    const verifyGet = (get: string) =>
+      verifyInternalToken(publicKeys, { use: "page", subgraph: "social" }, get, token);
     expect(verifyGet(url)).toEqual(request);
     for (const other of ["/google/callback", `${url}&state=3`, "/google/start?code=1&state=2", ""])
       expect(verifyGet(other)).toBeNull();
     expect(verify(token, url)).toBeNull();
-    const forBody = signInternalToken(privateKeys, "social", url, request);
-    expect(verifyInternalToken(publicKeys, "social", { get: url }, forBody)).toBeNull();
+    const forBody = signInternalToken(privateKeys, { use: "call", subgraph: "social" }, url, request);
+    expect(verifyInternalToken(publicKeys, { use: "page", subgraph: "social" }, url, forBody)).toBeNull();
   });
 });

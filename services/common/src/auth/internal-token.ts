@@ -1,19 +1,21 @@
 import { createHash } from "node:crypto";
-import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { PUBLIC_KEY_PATTERN } from "./key-agreement.ts";
 import type { KeySet } from "./key-set.ts";
+import { signToken, verifyToken, type Purpose } from "./signed-token.ts";
 import { fromInternalClaims, internalClaims, toInternalClaims } from "./viewer-claims.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** The header with which the gateway authenticates to a subgraph. */
 export const INTERNAL_AUTH_HEADER = "x-internal-auth";
 
-const ISSUER = "gateway";
 const LIFETIME_S = 60;
 
+/** The purposes of internal tokens. */
+type InternalPurpose = Exclude<Purpose, { use: "session" }>;
+
 const claims = z.object({
-  exp: z.number(),
+  use: z.string().optional(),
   bh: z.string().optional(),
   gh: z.string().optional(),
   rid: z.string(),
@@ -33,9 +35,6 @@ export interface Client {
   deviceToken?: string | undefined;
 }
 
-/** What a token is bound to: the exact bytes of a body, or one plain GET with this path and query. */
-export type Bound = string | Buffer | { get: string };
-
 /** What the gateway sends to a subgraph about a request besides its content. */
 export interface InternalRequest {
   viewer: Viewer | null;
@@ -46,21 +45,21 @@ export interface InternalRequest {
 }
 
 /**
- * Issues a 60-second token for one subgraph, bound to the request, so that it cannot be used for another call.
+ * Issues a 60-second token for one purpose, bound to the request, so that it cannot be used for another call.
  *
- * @param audience the subgraph's name
+ * @param bound the exact bytes of the body; for a page its path and query
  * @param gatewayKey the public key of the gateway's process, for subgraphs that agree on a key with it
  */
 export function signInternalToken(
   keys: KeySet,
-  audience: string,
-  bound: Bound,
+  purpose: InternalPurpose,
+  bound: string | Buffer,
   request: InternalRequest,
   gatewayKey?: string,
 ): string {
-  const { claim, hash } = bindingOf(bound);
-  const payload = {
-    [claim]: hash,
+  return signToken(keys, purpose, {
+    exp: Math.floor(Date.now() / 1000) + LIFETIME_S,
+    [boundBy(purpose)]: hashOf(bound),
     rid: request.requestId,
     ip: request.client.address,
     ua: request.client.userAgent,
@@ -68,27 +67,18 @@ export function signInternalToken(
     idem: request.idempotencyId,
     viewer: request.viewer && toInternalClaims(request.viewer),
     key: gatewayKey,
-  };
-  return jwt.sign(payload, keys.current.key, {
-    algorithm: "ES256",
-    keyid: keys.current.kid,
-    header: { alg: "ES256", typ: "int+jwt" },
-    issuer: ISSUER,
-    audience,
-    expiresIn: LIFETIME_S,
   });
 }
 
 /**
- * Returns the token's claims, or null when it is not the gateway's, not for this subgraph, expired, or for another
- * call.
+ * Returns the token's claims, or null when it is not the gateway's, not for this purpose, expired, or for another call.
  */
 export const verifyInternalToken = (
   keys: KeySet,
-  audience: string,
-  bound: Bound,
+  purpose: InternalPurpose,
+  bound: string | Buffer,
   token: string | undefined,
-): InternalRequest | null => readInternalToken(keys, audience, bound, token)?.request ?? null;
+): InternalRequest | null => readInternalToken(keys, purpose, bound, token)?.request ?? null;
 
 /** What a valid token states. */
 interface SignedRequest {
@@ -100,20 +90,14 @@ interface SignedRequest {
 /** The same, with the gateway's public key. */
 export function readInternalToken(
   keys: KeySet,
-  audience: string,
-  bound: Bound,
+  purpose: InternalPurpose,
+  bound: string | Buffer,
   token: string | undefined,
 ): SignedRequest | null {
   if (!token) return null;
   try {
-    const header = jwt.decode(token, { complete: true })?.header;
-    const key = header?.kid === undefined ? undefined : keys.byKid.get(header.kid);
-    if (!key || header?.typ !== "int+jwt") return null;
-    const verified = claims.parse(
-      jwt.verify(token, key, { algorithms: ["ES256"], issuer: ISSUER, audience }),
-    );
-    const { claim, hash } = bindingOf(bound);
-    if (verified[claim] !== hash) return null;
+    const verified = claims.parse(verifyToken(keys, purpose, token));
+    if (verified[boundBy(purpose)] !== hashOf(bound) || !fits(purpose, verified)) return null;
     const { rid, ip, ua, dev, viewer, idem, key: gatewayKey } = verified;
     const request = {
       requestId: rid,
@@ -128,11 +112,17 @@ export function readInternalToken(
   }
 }
 
+/**
+ * Whether the request of a token is one of this purpose. Gateways of earlier versions state no purpose to each other: a
+ * release names its id and has no client, a forwarded request has one.
+ */
+function fits(purpose: InternalPurpose, { use, rid, ip }: z.output<typeof claims>): boolean {
+  if (purpose.use === "release") return rid === purpose.id && ip === "";
+  return purpose.use !== "forward" || use !== undefined || ip !== "";
+}
+
 /** SHA-256 of what a token is bound to. */
 export const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("base64url");
 
-/** Each kind has its own claim, so that a body cannot pass for a URL. */
-function bindingOf(bound: Bound): { claim: "bh" | "gh"; hash: string } {
-  const isBody = typeof bound === "string" || Buffer.isBuffer(bound);
-  return { claim: isBody ? "bh" : "gh", hash: hashOf(isBody ? bound : bound.get) };
-}
+/** A body and a path have claims of their own, so that one cannot pass for the other. */
+const boundBy = ({ use }: InternalPurpose): "bh" | "gh" => (use === "page" ? "gh" : "bh");

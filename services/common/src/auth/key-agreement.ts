@@ -3,14 +3,12 @@ import {
   createSecretKey,
   diffieHellman,
   generateKeyPairSync,
-  hkdfSync,
   type KeyObject,
 } from "node:crypto";
+import { deriveKey } from "./derive-key.ts";
 
 /** Raw X25519 keys have 32 bytes: 43 characters of base64url. */
 export const PUBLIC_KEY_PATTERN = /^[\w-]{43}$/u;
-
-const KEY_BYTES = 32;
 
 /** The two sides of an agreement, by their public keys, and the subgraph that it is for. */
 interface Parties {
@@ -45,8 +43,7 @@ export function createKeyAgreement(): KeyAgreement {
         privateKey: own.privateKey,
         publicKey: createPublicKey({ key: jwk, format: "jwk" }),
       });
-      const purpose = ["questwell internal requests", audience, gateway, subgraph].join("\n");
-      return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES)));
+      return createSecretKey(deriveKey(secret, "internal requests", audience, gateway, subgraph));
     },
   };
 }

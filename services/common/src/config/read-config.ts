@@ -6,7 +6,7 @@ import { storeConfig } from "./store-config.ts";
 import { tlsConfig, type Tls } from "./tls.ts";
 
 /** The exit code of a process with an invalid configuration (EX_CONFIG of sysexits.h). */
-const EXIT_CONFIG = 78;
+export const EXIT_CONFIG = 78;
 
 /** A port; 0 takes a free one. Digits only: an empty text would otherwise count as 0. */
 const port = z

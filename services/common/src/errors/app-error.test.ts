@@ -99,6 +99,14 @@ describe("checking input", () => {
     expect(parseInput(schema, { title: "T" })).toEqual({ title: "T" });
   });
 
+  test("an answer has the errors of the first 20 fields", () => {
+    const steps = Array.from({ length: 1000 }, (_, index) => index);
+    const messageOf = (index: number) => [`plan.steps.${index}`, "A step is text"];
+    const attempt = () => parseInput(schema, { title: "T", plan: { steps } });
+    const fieldErrors = Object.fromEntries(Array.from({ length: 20 }, (_, index) => messageOf(index)));
+    expect(attempt).toThrow(expect.objectContaining({ message: "A step is text", fieldErrors }));
+  });
+
   test.each([
     {
       name: "the first field's message",

@@ -70,6 +70,9 @@ export const rateLimited = (retryAfter: number, line = "Too many requests. Pleas
 export const unavailable = (cause?: unknown) =>
   new AppError("UNAVAILABLE", "Service temporarily unavailable", { retryAfter: 1, cause });
 
+/** The highest number of field errors of one answer; a form has fewer fields. */
+const MAX_FIELD_ERRORS = 20;
+
 /**
  * Checks input against its schema.
  *
@@ -86,6 +89,6 @@ export function parseInput<Schema extends z.ZodType>(
   const { issues } = parsed.error;
   if (issues.some((issue) => issue.code === "unrecognized_keys")) throw badUserInput(unknown);
   const fieldErrors: Record<string, string> = {};
-  for (const issue of issues) fieldErrors[issue.path.join(".")] ??= issue.message;
+  for (const issue of issues.slice(0, MAX_FIELD_ERRORS)) fieldErrors[issue.path.join(".")] ??= issue.message;
   throw badUserInput(issues[0]?.message ?? "Invalid input", fieldErrors);
 }

@@ -8,11 +8,23 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
+/** A concurrent write was first, as a compare-and-set of a revision found out: `retryOnConflict` tries again. */
+export class ConflictError extends Error {
+  override readonly name = "ConflictError";
+}
+
+/** Whether another writer was first, of a unique key or of a revision. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ConflictError || isDuplicateKey(error);
+
 /** Errors of the driver and of mongoose that are not exported as classes. */
 const unavailableNames = new Set([
   "MongooseServerSelectionError",
   "MongoPoolClosedError",
   "MongoPoolClearedError",
+  "MongoServerClosedError",
+  "MongoClientClosedError",
+  "MongoStalePrimaryError",
 ]);
 
 /**

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { connect, credsAuthenticator, Events, headers, NatsError, nuid } from "nats";
+import { connect, credsAuthenticator, ErrorCode, Events, headers, NatsError, nuid } from "nats";
 import type { ConnectionOptions, JetStreamClient, NatsConnection } from "nats";
-import { OLDEST_NATS } from "@questwell/proto";
-import semver from "semver";
+import { refuseNats } from "@questwell/proto";
 import type { ProcessConfig } from "../config/read-config.ts";
 import type { NatsLogin } from "../config/nats-login.ts";
 import { plaintext, type Tls } from "../config/tls.ts";
+import { UnsupportedServer } from "../config/unsupported-server.ts";
 import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createOutageLog, type OutageLog } from "../logging/outage-log.ts";
@@ -106,12 +106,16 @@ export function createBus({ name, url, login = {}, tls = plaintext, log }: BusOp
     connected,
     jetstream: async () => (await connection).jetstream({ timeout: PUBLISH_TIMEOUT_MS }),
     async publish(event) {
+      const streamName = streamOf(event.subject);
       await connected()
         .jetstream({ timeout: PUBLISH_TIMEOUT_MS })
         .publish(event.subject, event.bytes, {
           msgID: event.id,
           headers: headersOf(event, name),
-          expect: { streamName: streamOf(event.subject) },
+          expect: { streamName },
+        })
+        .catch((error: unknown) => {
+          throw isTimeout(error) ? unconfirmed(streamName, error) : error;
         });
     },
     async close() {
@@ -123,6 +127,13 @@ export function createBus({ name, url, login = {}, tls = plaintext, log }: BusOp
     },
   };
 }
+
+const TIMEOUT: string = ErrorCode.Timeout;
+const isTimeout = (error: unknown) => error instanceof NatsError && error.code === TIMEOUT;
+
+/** A server that cannot write to its disk takes an event and says nothing; other reasons pass within a second or two. */
+const unconfirmed = (stream: string, cause: unknown) =>
+  new Error(`NATS does not confirm events of the stream ${stream}: is its disk full?`, { cause });
 
 function loginOptions({ user, password, creds }: NatsLogin): ConnectionOptions {
   if (creds !== undefined) return { authenticator: credsAuthenticator(new TextEncoder().encode(creds)) };
@@ -189,10 +200,10 @@ function headersOf(event: OutgoingEvent, source: string) {
 }
 
 function refuseOldServer(connection: NatsConnection): void {
-  const version = connection.info?.version ?? "0";
-  if (semver.gte(semver.coerce(version) ?? "0.0.0", OLDEST_NATS)) return;
+  const refusal = refuseNats(connection.info?.version ?? "0");
+  if (refusal === undefined) return;
   void connection.close();
-  throw new Error(`NATS ${version} is too old: ${OLDEST_NATS} or newer is needed`);
+  throw new UnsupportedServer(refusal);
 }
 
 async function logStatus(connection: NatsConnection, outage: OutageLog, log: Logger): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fromBinary, type DescMessage, type MessageShape } from "@bufbuild/protobuf";
 import { durableName, streamsConsumedBy, type ServiceName, type StreamName } from "@questwell/proto";
 import { headers, type ConsumerMessages, type JsMsg, type MsgHdrs } from "nats";
-import { toAppError } from "../errors/store-errors.ts";
+import { isConflict, toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createOutageLog } from "../logging/outage-log.ts";
 import { createStoreWatch, type StoreWatch } from "../mongo/store-watch.ts";
@@ -174,7 +174,6 @@ async function settle<Context>(
         consumer.handle(context, message.data, metaOf(message.headers)),
       );
     consumed(consumer ? "done" : "unknown");
-    await message.ackAck();
   } catch (error) {
     // Stopped while a dependency was unreachable: the message is redelivered to the next process.
     if (error === STOPPED) return;
@@ -189,6 +188,23 @@ async function settle<Context>(
       "event handler failed, event will be redelivered",
     );
     quietly(log, () => message.nak(waitMs(deliveries, options.waitDivisor)));
+    return;
+  }
+  await acknowledge(log, message);
+}
+
+/**
+ * Waits until the broker has the ack. Without its answer the broker may redeliver the event, and the handler finds the
+ * effect that it stored: a lost ack is no failure of the handler.
+ */
+async function acknowledge(log: Logger, message: JsMsg): Promise<void> {
+  try {
+    await message.ackAck();
+  } catch (error) {
+    log.debug(
+      { err: error, id: message.headers?.get("ce-id") },
+      "acknowledgement lost, event may come again",
+    );
   }
 }
 
@@ -211,7 +227,7 @@ async function retryThroughOutage<Context>(
       await work();
       return;
     } catch (error) {
-      if (toAppError(error)?.code !== "UNAVAILABLE") throw error;
+      if (!isOutage(error)) throw error;
       if ((await store.whenReachable()) === "was there") {
         log.warn({ err: error, times }, "dependency unavailable, retrying the event");
         const pauseMs = waitMs(Math.min(times, LONGEST_WAIT), waitDivisor);
@@ -220,6 +236,12 @@ async function retryThroughOutage<Context>(
       if (signal.aborted) throw STOPPED;
     }
   }
+}
+
+/** A conflict that did not end in all rounds of `retryOnConflict` is no outage: it may never end, and is delivered again. */
+function isOutage(error: unknown): boolean {
+  const known = toAppError(error);
+  return known?.code === "UNAVAILABLE" && !isConflict(known.cause);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type MessageInitShape,
   type MessageShape,
 } from "@bufbuild/protobuf";
-import { headers, type Msg } from "nats";
+import { ErrorCode, headers, NatsError, type Msg } from "nats";
 import { AppError, unavailable } from "../errors/app-error.ts";
 import { isErrorCode } from "../errors/codes.ts";
 import { toAppError } from "../errors/store-errors.ts";
@@ -14,6 +14,7 @@ import { DEADLINE_HEADER, TIME_LEFT_HEADER } from "../graphql/deadline.ts";
 import type { Logger } from "../logging/logger.ts";
 import { timeLeftOf } from "../time/time-left.ts";
 import { atMost } from "../time/at-most.ts";
+import { untilAborted } from "../time/until-aborted.ts";
 import type { Bus } from "./bus.ts";
 
 const ERROR_CODE = "error-code";
@@ -41,7 +42,8 @@ export interface RequestOptions {
  * Sends a request to another service and waits for the response. The request carries its deadline, and no responder
  * handles one after it.
  *
- * @throws AppError that the other service answered, or UNAVAILABLE without a response in time.
+ * @throws AppError that the other service answered, or UNAVAILABLE without a response in time; what is no failure of
+ * NATS, such as a request that is larger than a message may be, as it is.
  */
 export async function request<Request extends DescMessage, Response extends DescMessage>(
   bus: Bus,
@@ -61,6 +63,7 @@ export async function request<Request extends DescMessage, Response extends Desc
   try {
     reply = await bus.connected().request(type.subject, bytes, { timeout, headers: envelope });
   } catch (error) {
+    if (!(error instanceof NatsError) || error.code === String(ErrorCode.MaxPayloadExceeded)) throw error;
     throw unavailable(error);
   }
   const code = reply.headers?.get(ERROR_CODE);
@@ -112,14 +115,19 @@ export interface RunningResponders {
   stop(): Promise<void>;
 }
 
-/** Starts to answer once NATS is connected; replicas of a service share the requests. */
+/**
+ * Starts to answer once NATS is connected; replicas of a service share the requests.
+ *
+ * @throws the reason of `signal`, if it aborts before that: then nothing is ever answered
+ */
 export async function startResponders<Context>(
   bus: Bus,
   responders: readonly Responder<Context>[],
   context: Context,
   log: Logger,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningResponders> {
-  const connection = await bus.connection;
+  const connection = await untilAborted(bus.connection, signal);
   const inFlight = new Set<Promise<void>>();
   const take = async (responder: Responder<Context>, message: Msg) => {
     const replied = reply(responder, context, message, log);

@@ -1,5 +1,6 @@
 import {
   getVariableValues,
+  GraphQLError,
   Kind,
   OperationTypeNode,
   visit,
@@ -15,6 +16,13 @@ import { NotCovered } from "./not-covered.ts";
 
 /** More variables of conditions than this are not compiled: each doubles what is kept of a document. */
 const MOST_CONDITIONS = 4;
+
+/**
+ * Each error of a variable quotes the object that it is in: 64 KB of unknown keys would be answered with 3 MB. The
+ * gateway lets no invalid variable pass; this is for a caller that is not ours.
+ */
+const MAX_VARIABLE_ERRORS = 10;
+const MAX_MESSAGE = 500;
 
 /** Executes an operation. It never throws: every failure is in the result. */
 export type ExecuteOperation = (
@@ -38,8 +46,10 @@ export function compileOperation(
   const { variableDefinitions = [] } = operation;
   const executeFor = compileByConditions(plan, conditionsOf(document, operation));
   return (context, given) => {
-    const { errors, coerced } = getVariableValues(schema, variableDefinitions, given, { maxErrors: 50 });
-    if (!coerced) return { errors };
+    const { errors, coerced } = getVariableValues(schema, variableDefinitions, given, {
+      maxErrors: MAX_VARIABLE_ERRORS,
+    });
+    if (!coerced) return { errors: errors.map(withShortMessage) };
     const execution: Execution = { context, variables: coerced, errors: new ErrorList() };
     const answer = (data: unknown): ExecutionResult => answerOf(execution, data);
     const fail = (error: unknown): ExecutionResult => {
@@ -54,6 +64,11 @@ export function compileOperation(
     }
   };
 }
+
+const withShortMessage = (error: GraphQLError) =>
+  error.message.length <= MAX_MESSAGE
+    ? error
+    : new GraphQLError(error.message.slice(0, MAX_MESSAGE), error.nodes ? { nodes: error.nodes } : {});
 
 function answerOf({ errors: { errors } }: Execution, data: unknown): ExecutionResult {
   const answered = data as Record<string, unknown> | null;

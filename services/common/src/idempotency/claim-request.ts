@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { trusted } from "mongoose";
 import type { RequestKey } from "../context/request-context.ts";
 import { AppError, rateLimited } from "../errors/app-error.ts";
+import { ConflictError } from "../errors/store-errors.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
 import { retryOnConflict } from "../mongo/retry-on-conflict.ts";
 import type { Clock } from "../time/clock.ts";
@@ -69,13 +70,13 @@ export async function claimRequest(
       return { claim: { _id, token, effectId, isFirst: true } };
     const held = await KeyedRequestModel.findOne({ _id }).readConcern("majority").lean<KeyedRequest>();
     if (!held && isFull) throw rateLimited(secondsLeft);
-    if (!held) throw new Error("A concurrent request removed the row or took its place");
+    if (!held) throw new ConflictError("A concurrent request removed the row or took its place");
     // An earlier round won, and the database's response was lost.
     if (held.token === token)
       return { claim: { _id, token, effectId: held.effectId, isFirst: held.effectId === effectId } };
     if (held.expiresAt <= now) {
       await KeyedRequestModel.deleteOne({ _id, token: held.token });
-      throw new Error("The expired request is still stored");
+      throw new ConflictError("The expired request is still stored");
     }
     if (held.hash !== hash) throw mismatch();
     if (held.answer !== null) return { answer: held.answer };

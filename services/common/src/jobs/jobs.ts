@@ -1,10 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "../logging/logger.ts";
 
+const JITTER = 0.2;
+
 /** Periodic work of a service, such as handling rows that are due. Every replica of the service does it. */
 export interface Job<Context> {
   name: string;
-  /** The pause between two runs. */
+  /** The pause between two runs, up to a fifth more or less: replicas that started together do not stay together. */
   everyMs: number;
   /** Idempotent; what it throws is logged and the next run retries. */
   run: (context: Context) => Promise<void>;
@@ -36,7 +38,7 @@ export function startJobs<Context>(
       } catch (error) {
         log.warn({ err: error, job: name }, "job failed, will retry");
       }
-      await delay(everyMs / waitDivisor, undefined, { signal }).catch(() => {});
+      await delay(jittered(everyMs / waitDivisor), undefined, { signal }).catch(() => {});
     }
   };
   const loops = jobs.map(loop);
@@ -47,3 +49,6 @@ export function startJobs<Context>(
     },
   };
 }
+
+// oxlint-disable-next-line no-restricted-properties -- spreads runs
+const jittered = (ms: number) => ms * (1 + JITTER * (2 * Math.random() - 1));

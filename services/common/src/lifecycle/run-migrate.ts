@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import type { z } from "zod";
-import { readStoreConfig } from "../config/read-config.ts";
+import { EXIT_CONFIG, readStoreConfig } from "../config/read-config.ts";
+import { UnsupportedServer } from "../config/unsupported-server.ts";
 import { createLogger } from "../logging/logger.ts";
 import { connectStore, migrationTimeouts, storeOptions, type AnyModel } from "../mongo/connect.ts";
 import { hostsOf } from "../mongo/store-refusal.ts";
@@ -9,7 +10,7 @@ const REACH_TIMEOUT_MS = 60_000;
 
 /**
  * The program that prepares a database for a new release, so that the release's processes find their indexes: exit code
- * 0 when every index is built and the database keeps its guarantees, 1 when not, 78 for an invalid configuration.
+ * 0 when every index is built and the database keeps its guarantees, 1 when not, 78 for an invalid configuration or a database that is too old.
  * Running it again continues. It changes no document, and processes of the last release go on beside it.
  *
  * @param reachTimeoutMs how long MongoDB may be away at the start; tests set it
@@ -32,7 +33,7 @@ export async function runMigrate(
   } catch (error) {
     const isAway = error instanceof Error && ["AbortError", "TimeoutError"].includes(error.name);
     process.stderr.write(`${isAway ? missing : error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof UnsupportedServer ? EXIT_CONFIG : 1;
   } finally {
     await mongoose.disconnect();
   }

@@ -1,4 +1,6 @@
 import process from "node:process";
+import { EXIT_CONFIG } from "../config/read-config.ts";
+import { UnsupportedServer } from "../config/unsupported-server.ts";
 import type { Logger } from "../logging/logger.ts";
 
 /** A shutdown that takes longer than this ends in a forced exit. */
@@ -11,7 +13,7 @@ export interface Running {
 
 /**
  * Starts a process and stops it on SIGTERM or SIGINT: exit 0 when everything in flight was finished, 1 when the start
- * failed, an error was uncaught, stopping took too long, or `fail` was called.
+ * failed, an error was uncaught, stopping took too long, or `fail` was called; 78 when MongoDB or NATS is too old.
  */
 export async function runProcess(
   log: Logger,
@@ -20,7 +22,7 @@ export async function runProcess(
   const stopping = new AbortController();
   const dieOf = (what: string) => (error: unknown) => {
     log.fatal({ err: error }, what);
-    process.exit(1);
+    process.exit(error instanceof UnsupportedServer ? EXIT_CONFIG : 1);
   };
   process.on("uncaughtException", dieOf("uncaught exception"));
   process.on("unhandledRejection", dieOf("unhandled rejection"));

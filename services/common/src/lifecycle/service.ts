@@ -12,7 +12,7 @@ import { startConsumers, type Consumer } from "../events/consumer.ts";
 import { answerDeliverAgain } from "../events/deliver-again.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { startOutboxRelay } from "../events/outbox-relay.ts";
-import { startResponders, type Responder, type RunningResponders } from "../events/request-reply.ts";
+import { startResponders, type Responder } from "../events/request-reply.ts";
 import { createServer, schemeOf } from "../http/create-server.ts";
 import { followCertificate } from "../http/follow-certificate.ts";
 import { startInternalServer, type Readiness } from "../http/internal-server.ts";
@@ -104,19 +104,21 @@ export async function startService<Context extends ServiceContext>(
     waitDivisor,
   });
   const jobs = startJobs(app.jobs ?? [], background, log, waitDivisor);
-  let responders: RunningResponders | undefined;
+  const stopping = new AbortController();
   const answers = [...(app.responders ?? []), answerDeliverAgain(name, app.consumers ?? [])];
-  startResponders(bus, answers, background, log).then(
-    (running) => (responders = running),
+  const responding = startResponders(bus, answers, background, log, stopping.signal).catch(
     (error: unknown) => {
-      if (!signal.aborted) log.error({ err: error }, "responders failed to start");
+      const isStopped = signal.aborted || stopping.signal.aborted;
+      if (!isStopped) log.error({ err: error }, "responders failed to start");
     },
   );
   return {
     url: `${schemeOf(config.tls)}://${config.HOST}:${port}/graphql`,
     bus,
     async stop() {
-      await Promise.all([consumers.stop(), jobs.stop(), responders?.stop()]);
+      stopping.abort();
+      const responded = responding.then((running) => running?.stop());
+      await Promise.all([consumers.stop(), jobs.stop(), responded]);
       await closeServer(server, DRAIN_MS, shutdownDelayMs(config));
       await subgraph.stop();
       await outbox.stop();

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Connection } from "mongoose";
+import { judgeMongo } from "@questwell/proto";
+import { UnsupportedServer } from "../config/unsupported-server.ts";
 import { isDuplicateKey } from "../errors/store-errors.ts";
+import type { Logger } from "../logging/logger.ts";
 
 const COLLECTION = "store_checks";
 const CONTENDERS = 200;
@@ -18,6 +21,18 @@ interface Probe {
   _id: string;
   rev: number;
   at: Date;
+}
+
+/**
+ * Compares the version that the database server reports with the floor of its line, at every start: a release may raise it.
+ *
+ * @throws UnsupportedServer when it is below.
+ */
+export async function refuseOldStore(connection: Connection, log: Logger): Promise<void> {
+  const { version } = (await connection.db?.command({ buildInfo: 1 })) ?? {};
+  const { refusal, warning } = judgeMongo(String(version));
+  if (refusal !== undefined) throw new UnsupportedServer(refusal);
+  if (warning !== undefined) log.warn(warning);
 }
 
 /**

@@ -5,7 +5,7 @@ import { plaintext, type Tls } from "../config/tls.ts";
 import { isDuplicateKey, isStoreUnavailable } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createOutageLog } from "../logging/outage-log.ts";
-import { checkStoreOnce } from "./check-store.ts";
+import { checkStoreOnce, refuseOldStore } from "./check-store.ts";
 import { hostsOf, toStoreRefusal } from "./store-refusal.ts";
 
 // A filter made of client input can never become an operator, and a misspelt field is an error, not an empty filter.
@@ -54,7 +54,7 @@ export const storeOptions = (
  * reachable or `signal` aborts. Without the indexes no rule holds, so a service is not ready before. An outage, now or later, is one warning.
  *
  * @throws Error when the database is reachable but fails the check, refuses the user, or holds an index that conflicts
- *   with ours.
+ *   with ours; UnsupportedServer when it is too old.
  */
 export async function connectStore(
   store: Store,
@@ -70,6 +70,7 @@ export async function connectStore(
   for (;;) {
     try {
       await open(store, timeouts);
+      await refuseOldStore(mongoose.connection, log);
       for (const model of models) await buildIndexes(model);
       await checkStoreOnce(mongoose.connection);
       over();

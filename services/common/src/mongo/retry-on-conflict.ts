@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { AppError, unavailable } from "../errors/app-error.ts";
-import { isDuplicateKey } from "../errors/store-errors.ts";
+import { unavailable } from "../errors/app-error.ts";
+import { isConflict, isDuplicateKey, isStoreUnavailable } from "../errors/store-errors.ts";
 
 const MAX_ROUNDS = 50;
 const MAX_JITTER_MS = 20;
@@ -13,12 +13,13 @@ const RETRY_LOST_RACES_FOR_MS = 4000;
 const jitter = () => delay(Math.random() * MAX_JITTER_MS);
 
 /**
- * Retries `attempt` from its start until it succeeds. Any error that is not meant for clients starts a new round, also
- * one that leaves open whether a write happened: `attempt` must first look for the effect of an earlier round.
+ * Retries `attempt` from its start until it succeeds. A new round starts after a lost race (a `ConflictError` or a
+ * duplicate key) and after an outage of the database, which leaves open whether a write happened: `attempt` must first
+ * look for the effect of an earlier round. Any other error is a bug, and is thrown as it is.
  *
  * @param pause waits for the next round; tests that schedule every step pass their own
- * @throws AppError that `attempt` meant for clients, or UNAVAILABLE after 50 rounds, or when the next would begin after
- * 2 seconds (4 when the last one only lost a race).
+ * @throws whatever else `attempt` throws; AppError UNAVAILABLE after 50 rounds, or when the next would begin after
+ * 2 seconds (4 when the last one only lost the race for a key).
  */
 export async function retryOnConflict<Result>(
   attempt: () => Promise<Result>,
@@ -30,7 +31,7 @@ export async function retryOnConflict<Result>(
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof AppError) throw error;
+      if (!isConflict(error) && !isStoreUnavailable(error)) throw error;
       cause = error;
       await pause();
     }

@@ -1,7 +1,7 @@
 /** @shows ASVS-15.3.4 */
 
 import { expect, test } from "@jest/globals";
-import { isLoopback, isPrivateHost, networkOf } from "./network.ts";
+import { isLoopback, isPrivateHost, networkOf, networksOf } from "./network.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -16,6 +16,19 @@ test.each([
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.7", ["203.0.113.7"]],
+  ["::ffff:203.0.113.7", ["203.0.113.7"]],
+  ["unknown", ["unknown"]],
+  ["2001:db8:1:abcd::5", ["2001:db8:1:abcd", "2001:db8:1:ab00/56", "2001:db8:1/48"]],
+  ["2001:db8:1:abff:9::", ["2001:db8:1:abff", "2001:db8:1:ab00/56", "2001:db8:1/48"]],
+  ["2001:db8:1:7::", ["2001:db8:1:7", "2001:db8:1:000/56", "2001:db8:1/48"]],
+  ["::1%lo", ["0:0:0:0", "0:0:0:000/56", "0:0:0/48"]],
+])("%s counts for %j, with rising limits", (address, networks) => {
+  expect(networksOf(address).map(({ network }) => network)).toEqual(networks);
+  expect(networksOf(address).map(({ times }) => times)).toEqual([1, 4, 16].slice(0, networks.length));
 });
 
 test.each([

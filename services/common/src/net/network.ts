@@ -30,8 +30,36 @@ const MAPPED = /^::ffff:(?=\d+\.)/iu;
 const GROUPS = 8;
 /** The owner of an IPv6 address also has the other 2^64 of its network. */
 const NETWORK_GROUPS = 4;
+const SITE_GROUPS = 3;
 
-/** The key of rate limits per address: an IPv4 address, the /64 of an IPv6 one, and any other text unchanged. */
+/** A network that a limit per address counts. */
+export interface CountedNetwork {
+  /** The key that is counted. */
+  network: string;
+  /** How many times the limit of one address it has. */
+  times: number;
+}
+
+/**
+ * The networks of an address that a limit counts, the smallest first: an IPv4 address, any other text, or the /64 of an
+ * IPv6 address. The last has the limit four times for its /56 and 16 times for its /48 as well: a provider gives one
+ * customer, or a free tunnel, up to 65,536 networks of /64.
+ */
+export function networksOf(address: string): CountedNetwork[] {
+  const plain = plainAddress(address);
+  const network = networkOf(address);
+  if (!isIPv6(plain)) return [{ network, times: 1 }];
+  const groups = network.split(":");
+  const site = groups.slice(0, SITE_GROUPS).join(":");
+  const home = (Number.parseInt(groups[SITE_GROUPS] ?? "0", 16) >> 8).toString(16);
+  return [
+    { network, times: 1 },
+    { network: `${site}:${home}00/56`, times: 4 },
+    { network: `${site}/48`, times: 16 },
+  ];
+}
+
+/** An IPv4 address, the /64 of an IPv6 one, and any other text unchanged. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -67,7 +95,7 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /** Without the name of an interface, and a mapped IPv4 address as plain IPv4. */
-const plainAddress = (address: string) => address.replace(/%.*$/u, "").replace(MAPPED, "");
+const plainAddress = (address: string) => (address.split("%", 1)[0] ?? "").replace(MAPPED, "");
 
 /** An IPv4 address at the end stands for two groups. */
 const groupsOf = (part: string) =>

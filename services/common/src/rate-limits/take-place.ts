@@ -1,5 +1,6 @@
 import type { Model } from "mongoose";
 import { rateLimited } from "../errors/app-error.ts";
+import { ConflictError } from "../errors/store-errors.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
 import { retryOnConflict } from "../mongo/retry-on-conflict.ts";
 
@@ -48,6 +49,6 @@ export async function takePlace<Row extends Place>(
       if (expired) await rows.deleteOne({ _id: expired._id, token: expired.token });
       if (await insertOnce(rows, row)) return row;
     }
-    throw new Error("Concurrent calls took every free place");
+    throw new ConflictError("Concurrent calls took every free place");
   });
 }

@@ -24,7 +24,7 @@ export function mountPages<Context>(app: Express, options: PageOptions<Context>)
   const verified = new WeakMap<Request, InternalRequest>();
   const authenticate: RequestHandler = (request, response, next) => {
     const token = request.get(INTERNAL_AUTH_HEADER);
-    const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);
+    const internal = verifyInternalToken(keys, { use: "page", subgraph: name }, request.originalUrl, token);
     // Express serves HEAD by the same handler; the gateway only sends GET.
     if (!internal || request.method !== "GET") return reject(request, response, log);
     verified.set(request, internal);

@@ -128,13 +128,16 @@ export async function bootService<Context extends ServiceContext>(
           .post("")
           .set("content-type", "application/json")
           .set(deadline ? { [DEADLINE_HEADER]: String(deadline.getTime()) } : {})
-          .set(INTERNAL_AUTH_HEADER, signInternalToken(privateKeys, app.name, body, internal))
+          .set(
+            INTERNAL_AUTH_HEADER,
+            signInternalToken(privateKeys, { use: "call", subgraph: app.name }, body, internal),
+          )
           .send(body);
         return { ...flatten(answer), headers: answer.headers };
       },
     open: async (path, headers = {}, viewer = null) => {
       const internal = { viewer, requestId: randomUUID(), client: testClient };
-      const token = signInternalToken(privateKeys, app.name, { get: path }, internal);
+      const token = signInternalToken(privateKeys, { use: "page", subgraph: app.name }, path, internal);
       return request(new URL(service.url).origin)
         .get(path)
         .set({ ...headers, [INTERNAL_AUTH_HEADER]: token })

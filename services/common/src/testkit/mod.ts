@@ -19,6 +19,7 @@ export { newSeeds } from "./seeds.ts";
 export { compileCache } from "./compile-cache.ts";
 export { startFaultyMongo } from "./faulty-mongo.ts";
 export type { FaultyMongo } from "./faulty-mongo.ts";
+export { hostileUnits, longestRun, runOf, textsAtLimit } from "./hostile-text.ts";
 export { insist } from "./insist.ts";
 export { testMongoUrl } from "./test-mongo.ts";
 export { testKeyedMutations } from "./keyed-mutations.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createOutageLog, ensureTopology, updateStreamLimits } from "@questwell/common";
+import { createOutageLog, ensureTopology, untilAborted, updateStreamLimits } from "@questwell/common";
 import type { OutageLog, Running } from "@questwell/common";
 import { Events } from "nats";
 import type { NatsConnection } from "nats";
@@ -86,11 +86,4 @@ async function ensure(
 
 async function onReconnect(connection: NatsConnection, act: () => void): Promise<void> {
   for await (const { type } of connection.status()) if (type === Events.Reconnect) act();
-}
-
-function untilAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-  });
-  return Promise.race([promise, aborted]);
 }

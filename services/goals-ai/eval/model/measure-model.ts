@@ -1,6 +1,6 @@
 import type { Coach, CoachingStyle, SuggestedChallenge } from "../../src/coach/coach.ts";
 import { coachingStyles } from "../../src/coach/coach.ts";
-import { areSafe } from "../../src/safety/gate.ts";
+import { isUnsafeOutput } from "../../src/safety/classify.ts";
 import { lastSentence, mostOften, ownWords } from "../content/card-words.ts";
 import { scenarios, type Scenario } from "../content/scenarios.ts";
 import { simulate } from "../content/simulate.ts";
@@ -111,8 +111,9 @@ export function rubricsOf({ sets, written }: ModelMeasure): Rubric[] {
     ({ challenges, style }) => styleOf(lastSentence(challenges[0]?.description ?? "")) === style,
   );
   const firstGood = sets.filter(({ challenges, firstFaults }) => challenges && firstFaults.length === 0);
-  const safe = written.filter(({ challenges }) =>
-    areSafe(challenges.flatMap(({ title, description }) => [title, description])),
+  const safe = written.filter(
+    ({ challenges }) =>
+      !challenges.flatMap(({ title, description }) => [title, description]).some(isUnsafeOutput),
   );
   return [
     atLeast("content check, % of sets, after one repair", percent(written.length, sets.length), 98),

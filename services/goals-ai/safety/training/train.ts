@@ -4,6 +4,7 @@ import { classes, openModel, type Model, type ModelFile } from "../../src/safety
 import { encodeRarity } from "../../src/safety/learned/rarity.ts";
 import { readingsOf, textLengthOf, type TextLength } from "../../src/safety/learned/readings.ts";
 import { normalise } from "../../src/safety/normalise.ts";
+import { readAtOnce } from "../../src/safety/reading.ts";
 import type { SafetyCase } from "../read-cases.ts";
 import { fit, type Example } from "./fit.ts";
 
@@ -70,7 +71,7 @@ interface Judgement {
 
 function judge(model: Model, text: string): Judgement {
   const { words } = normalise(text);
-  return { length: textLengthOf(words), harm: model.judge(readingsOf(words)).harm };
+  return { length: textLengthOf(words), harm: readAtOnce(model.judge(readingsOf(words))).harm };
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { BackgroundContext } from "@questwell/common";
-import type { AnsweringCoach, Asked, Answered } from "../coach/answered.ts";
+import type { AnsweringCoach, Asked, Answered, At } from "../coach/answered.ts";
 import type { ChallengeRequest, Coach, SuggestedChallenge } from "../coach/coach.ts";
 import { challengeSetTask } from "../openai/challenge-set-task.ts";
 import { goalStepTask } from "../openai/goal-step-task.ts";
@@ -13,14 +12,14 @@ import { askModel, type FromModel } from "./ask-model.ts";
 type Answer<Value> = FromModel<Value> | { reason: null };
 
 /**
- * The coach of the product, and the only place that decides who answers: the model where the person consented, it is
- * configured, and everything on the way agrees; the built-in coach at once everywhere else, with the reason.
+ * The coach of the product, and the only place that decides who answers: the model where the person's consent holds, it
+ * is configured, and everything on the way agrees; the built-in coach at once everywhere else, with the reason.
  *
  * @param ai null where no provider is configured
  */
 export function createAnsweringCoach(builtIn: Coach, ai: Ai | null): AnsweringCoach {
   async function fromModel<Value>(
-    ctx: Pick<BackgroundContext, "clock" | "log">,
+    ctx: At,
     asked: Asked,
     isSensitive: boolean,
     toTask: () => Task<Value>,
@@ -29,7 +28,9 @@ export function createAnsweringCoach(builtIn: Coach, ai: Ai | null): AnsweringCo
     if (ai === null) return { reason: "off" };
     const task = toTask();
     // Everything that would leave, whoever wrote it; callers checked the person's own texts before.
-    if (classifyTexts(task.freeTexts) !== null) return { reason: null };
+    if ((await classifyTexts(task.freeTexts)) !== null) return { reason: null };
+    const consent = await ctx.askConsent(asked.userId);
+    if (consent !== "given") return { reason: consent === "unknown" ? "unreachable" : null };
     return askModel(ai, ctx, task, asked);
   }
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { counterOf, durationsOf, type BackgroundContext } from "@questwell/common";
+import { counterOf, durationsOf, toAppError } from "@questwell/common";
 import { spentOn } from "../budget/reserve.ts";
 import { callIdOf } from "../calls/call-id.ts";
 import { claimCall, keepLease, type Claim } from "../calls/claim-call.ts";
 import type { CoachCall } from "../calls/coach-call.model.ts";
 import { closeInterrupted, finishCall } from "../calls/record-call.ts";
-import type { Asked, Reason } from "../coach/answered.ts";
+import type { Asked, At, Reason } from "../coach/answered.ts";
 import { countCall, type EndedCall } from "../figures/count-call.ts";
 import type { Task } from "../openai/task.ts";
 import { isPaused } from "../pause/find-pause.ts";
@@ -31,7 +31,6 @@ const cost = counterOf(
 );
 
 export type FromModel<Value> = { value: Value } | { reason: Reason };
-type Ctx = Pick<BackgroundContext, "clock" | "log">;
 
 /**
  * Asks the model for one wish, once: a retry, another tab or another process gets the answer of the first request. Never
@@ -39,7 +38,7 @@ type Ctx = Pick<BackgroundContext, "clock" | "log">;
  */
 export async function askModel<Value>(
   ai: Ai,
-  ctx: Ctx,
+  ctx: At,
   task: Task<Value>,
   asked: Asked,
 ): Promise<FromModel<Value>> {
@@ -56,9 +55,11 @@ export async function askModel<Value>(
       delay(Math.max(0, allowedMs), { reason: "slow" as const }, { signal: tooLate.signal }),
     ]);
   } catch (error) {
-    // Such as a database that is away: the built-in coach needs none.
+    // The built-in coach needs no database, and answers whatever is broken here.
     ctx.log.error({ err: error, purpose: task.purpose }, "language model call failed");
-    return { reason: "unreachable" };
+    const reason = toAppError(error)?.code === "UNAVAILABLE" ? "unreachable" : "failed";
+    total.inc({ purpose: task.purpose, outcome: "fallback", reason });
+    return { reason };
   } finally {
     tooLate.abort();
   }
@@ -66,7 +67,7 @@ export async function askModel<Value>(
 
 async function claimAndMake<Value>(
   ai: Ai,
-  ctx: Ctx,
+  ctx: At,
   task: Task<Value>,
   callId: string,
   { userId, trigger }: Asked,
@@ -105,7 +106,7 @@ function answerOf<Value>({ outcome, answer, reason }: CoachCall): FromModel<Valu
 /** Makes a call that we claimed, and records what came of it. */
 async function makeOwn<Value>(
   ai: Ai,
-  ctx: Ctx,
+  ctx: At,
   task: Task<Value>,
   call: CoachCall,
   time: Stopwatch,
@@ -128,7 +129,7 @@ async function makeOwn<Value>(
 }
 
 /** The figures for operators; nobody waits for them. */
-function countInBackground({ log }: Ctx, ended: EndedCall): void {
+function countInBackground({ log }: At, ended: EndedCall): void {
   countCall(ended).catch((error: unknown) =>
     log.warn({ err: error }, "a language model call was not counted"),
   );
@@ -136,7 +137,7 @@ function countInBackground({ log }: Ctx, ended: EndedCall): void {
 
 async function queued<Value>(
   ai: Ai,
-  ctx: Ctx,
+  ctx: At,
   task: Task<Value>,
   call: CoachCall,
   time: Stopwatch,

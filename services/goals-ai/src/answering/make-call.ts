@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { BackgroundContext } from "@questwell/common";
 import { costOf, mostCost } from "../budget/cost.ts";
 import { reserve, settle, type OverBudget } from "../budget/reserve.ts";
 import type { CoachCall, SentRequest } from "../calls/coach-call.model.ts";
 import { markSent, type Outcome } from "../calls/record-call.ts";
-import type { Reason } from "../coach/answered.ts";
+import type { At, Reason } from "../coach/answered.ts";
 import { meaningOf, type ProviderFault } from "../openai/faults.ts";
 import type { Attempt, Exchanged, Prepared } from "../openai/provider.ts";
 import { jsonOf } from "../openai/read-completion.ts";
@@ -22,7 +21,7 @@ const LEAST_MS = 500;
 /** A call in the making: what was sent so far, and what it costs. */
 interface Making<Value> {
   ai: Ai;
-  ctx: Pick<BackgroundContext, "clock">;
+  ctx: At;
   task: Task<Value>;
   call: CoachCall;
   time: Stopwatch;
@@ -48,7 +47,7 @@ type Read<Value> = { value: Value; texts: string[] } | { faults: string[] } | { 
  */
 export async function makeCall<Value>(
   ai: Ai,
-  ctx: Pick<BackgroundContext, "clock">,
+  ctx: At,
   task: Task<Value>,
   call: CoachCall,
   time: Stopwatch,
@@ -65,16 +64,16 @@ export async function makeCall<Value>(
   };
   const making: Making<Value> = { ai, ctx, task, call, time, requests: [], flagged: null, outcome };
   const read = await answerOrRepair(making);
-  const result = (await making.flagged) === true ? { reason: "unsafe" as const } : toResult(read);
+  const result = (await making.flagged) === true ? { reason: "unsafe" as const } : await toResult(read);
   if ("value" in result) Object.assign(outcome, { outcome: "written", answer: result.value });
   else outcome.reason = result.reason;
   return { result, requests: making.requests, outcome };
 }
 
-function toResult<Value>(read: Read<Value>): { value: Value } | { reason: Reason } {
+async function toResult<Value>(read: Read<Value>): Promise<{ value: Value } | { reason: Reason }> {
   if ("reason" in read) return read;
   if ("faults" in read) return { reason: "invalid" };
-  return areSafe(read.texts) ? { value: read.value } : { reason: "unsafe" };
+  return (await areSafe(read.texts)) ? { value: read.value } : { reason: "unsafe" };
 }
 
 async function answerOrRepair<Value>(making: Making<Value>): Promise<Read<Value>> {
@@ -136,13 +135,20 @@ async function sendNoted<Value>(
   prepared: Prepared,
   timeoutMs: number,
 ): Promise<Attempt | Reason> {
-  const { ai, task, call, requests } = making;
+  const { ai, ctx, task, call, requests } = making;
   if (await isPaused()) return "paused";
   const note = noteRequest(requests, "answer", prepared.body);
   const isModerated = ai.settings.moderates && making.flagged === null;
   const moderation = isModerated ? ai.provider.prepareModeration(task.freeTexts) : null;
   const moderationNote = moderation && noteRequest(requests, "moderation", moderation.body);
   if (!(await markSent(call, requests))) return "interrupted";
+  // After the write, which may take seconds.
+  const consent = await ctx.askConsent(call.userId);
+  if (consent !== "given") {
+    record(requests, note, null);
+    if (moderationNote) record(requests, moderationNote, null);
+    return consent === "unknown" ? "unreachable" : "interrupted";
+  }
   if (moderation && moderationNote) {
     const answering = moderation.send(timeoutMs);
     making.flagged = answering.then((answer) => {

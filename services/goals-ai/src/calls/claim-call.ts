@@ -1,4 +1,10 @@
-import { insertOnce, retryOnConflict, type Clock } from "@questwell/common";
+import {
+  ConflictError,
+  insertOnce,
+  retryOnConflict,
+  type BackgroundContext,
+  type Clock,
+} from "@questwell/common";
 import { trusted } from "mongoose";
 import { dayOf } from "../budget/chain.ts";
 import { CoachCallModel, type CoachCall } from "./coach-call.model.ts";
@@ -55,7 +61,7 @@ export async function claimCall({ clock, newId }: At, call: NewCall): Promise<Cl
     if (!isFull && (await insertOnce(CoachCallModel, row))) return { kind: "own", call: row };
     const found = await findCall(call._id);
     if (found === null && isFull) return { kind: "full" };
-    if (found === null) throw new Error("Another call took the place, or this one expired");
+    if (found === null) throw new ConflictError("Another call took the place, or this one expired");
     if (found.state === "deleted") return { kind: "deleted" };
     if (found.leaseToken === leaseToken) return { kind: "own", call: found };
     if (found.state === "done") return { kind: "done", call: found };
@@ -66,7 +72,7 @@ export async function claimCall({ clock, newId }: At, call: NewCall): Promise<Cl
       { $set: { leaseToken, leaseUntil: leaseAfter(now) } },
     );
     if (modifiedCount === 1) return { kind: "own", call: { ...found, leaseToken } };
-    throw new Error("Another request took the call over");
+    throw new ConflictError("Another request took the call over");
   });
 }
 
@@ -105,7 +111,10 @@ async function nextPlace(userId: string, day: string): Promise<number> {
 const findCall = (id: string) => CoachCallModel.findById(id).readConcern("majority").lean<CoachCall>();
 
 /** Keeps a call ours while we work on it; ends with `stop`. */
-export function keepLease({ clock }: Pick<At, "clock">, { _id, leaseToken }: CoachCall): { stop(): void } {
+export function keepLease(
+  { clock, log }: Pick<BackgroundContext, "clock" | "log">,
+  { _id, leaseToken }: CoachCall,
+): { stop(): void } {
   const renew = () =>
     void CoachCallModel.updateOne(
       { _id, leaseToken, state: unfinished },
@@ -113,7 +122,7 @@ export function keepLease({ clock }: Pick<At, "clock">, { _id, leaseToken }: Coa
     )
       .exec()
       // Without the database the lease ends, and nobody else can claim the call either.
-      .catch(() => {});
+      .catch((error: unknown) => log.warn({ err: error }, "lease of a language model call not renewed"));
   const timer = setInterval(renew, LEASE_MS / 4);
   return { stop: () => clearInterval(timer) };
 }

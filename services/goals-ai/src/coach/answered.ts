@@ -21,7 +21,8 @@ export type Reason =
   | "refused"
   | "invalid"
   | "unsafe"
-  | "interrupted";
+  | "interrupted"
+  | "failed";
 
 /** What the person did. */
 export type Trigger = "generate" | "createGoal" | "refine" | "continue" | "review";
@@ -40,11 +41,17 @@ export interface Asked {
   callKey: string;
   trigger: Trigger;
   answerBy: Date;
-  /** Whether the person said yes to a model, and did not choose the built-in coach for this answer. */
+  /** Whether the session's token or the caller says yes to a model, and the built-in coach was not chosen for this answer. */
   mayUseAi: boolean;
 }
 
-type At = Pick<BackgroundContext, "clock" | "log">;
+/** Asks for a person's consent as it is stored now; unknown without an answer. */
+export type AskConsent = (userId: string) => Promise<"given" | "withdrawn" | "unknown">;
+
+/** What answering needs besides the coach. */
+export interface At extends Pick<BackgroundContext, "clock" | "log"> {
+  askConsent: AskConsent;
+}
 
 /** The coach as use cases call it: it always answers, and says who wrote the answer. */
 export interface AnsweringCoach extends Pick<Coach, "suggestCurrentGoals" | "coachingHint"> {

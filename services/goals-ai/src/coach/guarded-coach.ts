@@ -22,29 +22,29 @@ export function guardedCoach(coach: Coach): Coach {
     suggestChallenges: async (request) => {
       for (const each of new Set([coach, builtInCoach])) {
         const suggested = await each.suggestChallenges(request);
-        if (areSafe(suggested.flatMap(textsOfChallenge))) return suggested;
+        if (await areSafe(suggested.flatMap(textsOfChallenge))) return suggested;
       }
       return builtInCoach.suggestChallenges(withCare(request));
     },
     refineGoal: async (conversation) => {
       for (const each of new Set([coach, builtInCoach])) {
         const refinement = await each.refineGoal(conversation);
-        if (areSafe(textsOfRefinement(refinement))) return refinement;
+        if (await areSafe(textsOfRefinement(refinement))) return refinement;
       }
       return refineWithCare(conversation);
     },
     reviewWeek: async (request) => {
       const review = await coach.reviewWeek(request);
       // The built-in coach's review quotes nothing of the person.
-      return areSafe(textsOfReview(review)) ? review : builtInCoach.reviewWeek(request);
+      return (await areSafe(textsOfReview(review))) ? review : builtInCoach.reviewWeek(request);
     },
     suggestCurrentGoals: async (areas) => {
       const sentences = await coach.suggestCurrentGoals(areas);
-      return areSafe(sentences) ? sentences : builtInCoach.suggestCurrentGoals(areas);
+      return (await areSafe(sentences)) ? sentences : builtInCoach.suggestCurrentGoals(areas);
     },
     coachingHint: async (area) => {
       const hint = await coach.coachingHint(area);
-      return hint === null || areSafe([hint]) ? hint : builtInCoach.coachingHint(area);
+      return hint === null || (await areSafe([hint])) ? hint : builtInCoach.coachingHint(area);
     },
   };
 }
@@ -68,6 +68,6 @@ const withCare = ({ goal, ...request }: ChallengeRequest): ChallengeRequest => (
 });
 
 async function refineWithCare(conversation: GoalConversation): Promise<GoalRefinement> {
-  const goalText = areSafe([conversation.goalText]) ? conversation.goalText : PLAIN_TITLE;
+  const goalText = (await areSafe([conversation.goalText])) ? conversation.goalText : PLAIN_TITLE;
   return builtInCoach.refineGoal({ ...conversation, goalText, isSensitive: true });
 }

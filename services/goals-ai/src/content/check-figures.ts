@@ -3,7 +3,7 @@ import type { ContentFault } from "./fault.ts";
 /** A sentence with one of these states a fact; an instruction such as "walk for 20 minutes" does not. */
 const claims: readonly RegExp[] = [
   /\b(?:stud(?:y|ies)|research|science|scientists|experts|statistics|surveys?|data) (?:show|shows|say|says|suggest|suggests|prove|proves|find|finds|found|has shown|have shown)\b/iu,
-  /\d+(?:[.,]\d+)? ?(?:%|percent\b|per cent\b)/iu,
+  /(?<!\d)\d+(?:[.,]\d+)? ?(?:%|percent\b|per cent\b)/iu,
   /[$€£¥] ?\d|\b\d+(?:[.,]\d+)? ?(?:dollars|euros|pounds|usd|eur|gbp)\b/iu,
   /\b\d+ (?:out )?of (?:your |the |all |every )?(?:last |past )?\d*/iu,
   /\b(?:\d+|two|three|four|five|ten) times (?:more|less|as|better|faster|likelier)\b|\b\d+x\b/iu,

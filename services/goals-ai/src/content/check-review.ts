@@ -94,7 +94,7 @@ function checkFigures(text: string, at: string, fact: KnownFact | null): Content
 
 /** "2 of 3" has the two figures of the fact in this order. */
 function partsIn(text: string, at: string, fact: KnownFact | null): ContentFault[] {
-  const parts = /(\d+) (?:out )?of (?:the |your |these )?(\d+)/iu.exec(text);
+  const parts = /(?<!\d)(\d+) (?:out )?of (?:the |your |these )?(\d+)/iu.exec(text);
   if (!parts || (fact && Number(parts[1]) === fact.have && Number(parts[2]) === fact.of)) return [];
   return [fault("figure", at, "Use no figure but those of this fact.")];
 }

@@ -3,9 +3,9 @@ import { readingGrade } from "./reading-grade.ts";
 
 const GRADE_MAX = 8;
 
-const link = /https?:|www\.|\b[\w.+-]+@[\w-]+\.\w|\b[a-z0-9-]+\.(?:com|org|net|io|app|info|edu|gov)\b/iu;
+const link = /https?:|www\.|[\w.+-]@[\w-]+\.\w|[a-z0-9-]\.(?:com|org|net|io|app|info|edu|gov)\b/iu;
 /** Signs of Markdown and HTML that plain prose has no use for. */
-const markup = /[*_`#<>[\]{}|~]|^\s*(?:[-•+]|\d+[.)])\s/mu;
+const markup = /[*_`#<>[\]{}|~]|^[^\S\n\r\u2028\u2029]*(?:[-•+]|\d+[.)])\s/mu;
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 const otherLetters = /(?!\p{Script=Latin})\p{L}/u;

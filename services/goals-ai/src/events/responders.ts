@@ -11,6 +11,8 @@ import {
   SuggestCurrentGoalsResponseSchema,
 } from "@questwell/proto";
 import type { AnsweringCoach } from "../coach/answered.ts";
+import { askConsentOf } from "../consent/ask-consent.ts";
+import type { CoachContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
 import { reviewWeek } from "../reviews/review-week.ts";
 import { checkText } from "../safety/check-text.ts";
@@ -39,20 +41,27 @@ const textCheck = {
 };
 
 /** All responders to other services, with the texts of `coach`. */
-export const respondersWith = (coach: AnsweringCoach): Responder<BackgroundContext>[] => [
-  answer(challenges, async (ctx, message) => {
-    const response = await suggestChallenges({ ...ctx, coach }, message);
-    if (message.mayUseAi) await purgeIfErased(ctx, message.userId);
-    return response;
-  }),
-  answer(review, async (ctx, message) => {
-    const response = await reviewWeek({ ...ctx, coach }, message);
-    if (message.mayUseAi) await purgeIfErased(ctx, message.userId);
-    return response;
-  }),
-  answer(currentGoals, (ctx, message) => suggestCurrentGoals({ ...ctx, coach }, message)),
-  answer(textCheck, checkText),
-];
+export function respondersWith(coach: AnsweringCoach): Responder<BackgroundContext>[] {
+  const withCoach = (ctx: BackgroundContext): CoachContext => ({
+    ...ctx,
+    coach,
+    askConsent: askConsentOf(ctx),
+  });
+  return [
+    answer(challenges, async (ctx, message) => {
+      const response = await suggestChallenges(withCoach(ctx), message);
+      if (message.mayUseAi) await purgeIfErased(ctx, message.userId);
+      return response;
+    }),
+    answer(review, async (ctx, message) => {
+      const response = await reviewWeek(withCoach(ctx), message);
+      if (message.mayUseAi) await purgeIfErased(ctx, message.userId);
+      return response;
+    }),
+    answer(currentGoals, (ctx, message) => suggestCurrentGoals(withCoach(ctx), message)),
+    answer(textCheck, checkText),
+  ];
+}
 
 /** Deletes what a call to a language model stored about a person who was erased meanwhile; the daily purge comes later. */
 async function purgeIfErased({ log }: BackgroundContext, userId: string): Promise<void> {

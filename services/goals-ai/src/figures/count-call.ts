@@ -1,4 +1,4 @@
-import { retryOnConflict, toDate } from "@questwell/common";
+import { ConflictError, retryOnConflict, toDate } from "@questwell/common";
 import pLimit from "p-limit";
 import type { CoachCall, SentRequest } from "../calls/coach-call.model.ts";
 import type { Outcome } from "../calls/record-call.ts";
@@ -45,7 +45,7 @@ async function count(ended: EndedCall): Promise<void> {
       { _id: found._id, rev: found.rev },
       { $set: next },
     );
-    if (modifiedCount !== 1) throw new Error("Another call was counted");
+    if (modifiedCount !== 1) throw new ConflictError("Another call was counted");
   });
 }
 

@@ -32,6 +32,16 @@ describe("the default help lines", () => {
     expect(helpIn(book, "US").emergencyNumber).toBe("911");
   });
 
+  test.each(["eatingDisorder", "abuse"] as const)("for %s come first where a country has one", (category) => {
+    const special = Object.entries(book).flatMap(([country, { lines }]) => {
+      const own = lines.find((each) => each.for?.includes(category));
+      return own ? [[country, own.name]] : [];
+    });
+    expect(special.map(([country]) => country)).toEqual(expect.arrayContaining(["DE", "GB", "IT", "US"]));
+    const shown = special.map(([country = ""]) => [country, helpIn(book, country, category).lines[0]?.name]);
+    expect(shown).toEqual(special);
+  });
+
   test("are found for a time zone of every country", () => {
     const zoneOf = (country: string) =>
       (new Intl.Locale("und", { region: country }) as { getTimeZones?(): string[] }).getTimeZones?.()[0] ??

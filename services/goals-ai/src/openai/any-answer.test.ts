@@ -160,3 +160,25 @@ describe("any text of a model ends as a valid answer or as faults:", () => {
     });
   });
 });
+
+describe("the JSON of an answer", () => {
+  test.each([
+    ['```json\n{"a":1}\n```', { a: 1 }],
+    ['```\r\n\n{"a":1}```', { a: 1 }],
+    ['<think>\n```json\n{}\n```\n</think>\n ```json  \n{"a":1}\n``` ', { a: 1 }],
+    ['```js\n{"a":1}\n```', undefined],
+    ['```json {"a":1} ```', undefined],
+    ['```json\n{"a":1}', undefined],
+    ["```", undefined],
+    ["````", undefined],
+    ["", undefined],
+  ])("in %j is %j", (text, json) => {
+    expect(jsonOf(text)).toEqual(json);
+  });
+
+  test("is looked for in 256 KiB of line breaks within 500 ms", () => {
+    const started = performance.now();
+    expect(jsonOf(`\`\`\`${"\n".repeat(256 * 1024)}x`)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,3 +1,4 @@
+import { withoutEnd } from "@questwell/common";
 import type { GoalConversation, GoalRefinement } from "../coach/coach.ts";
 import { checkPlan } from "../content/check-plan.ts";
 import { checkForm, checkGrade, checkWords } from "../content/check-words.ts";
@@ -62,4 +63,4 @@ function readGoalStep(
 
 /** At most 188 characters, by the limits of its parts. */
 const toSubgoal = ({ text, firstAction }: { text: string; firstAction: string }) =>
-  `${text.replace(/[.\s]+$/u, "")}. Start: ${firstAction}`;
+  `${withoutEnd(text, ".")}. Start: ${firstAction}`;

@@ -63,7 +63,7 @@ const baseUrl = z
     isPlainHttpUrl,
     "Not an address that begins with http:// or https://, without a user, a query or a fragment",
   )
-  .transform((url) => url.replace(/\/+$/u, ""));
+  .transform((url) => url.replace(/(?<!\/)\/+$/u, ""));
 const model = z.string().regex(/^[\w.:/@-]{1,100}$/u, "Not the name of a model");
 const effort = z.enum(["none", "minimal", "low", "medium", "high", "xhigh"], "Unknown effort");
 

@@ -96,11 +96,20 @@ function withoutThinking(text: string): string {
   return trimmed.startsWith("<think>") ? "" : trimmed;
 }
 
+const FENCE = "```";
+
 /** The JSON in a message: local models think aloud before it and put it into a code fence. Undefined for none. */
 export function jsonOf(text: string): unknown {
   const spoken = withoutThinking(text);
-  const inside = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/u.exec(spoken)?.[1] ?? spoken;
-  return parseJson(inside);
+  return parseJson(insideFence(spoken) ?? spoken);
+}
+
+/** By index: an expression for this tries every line break of an answer that has no end. */
+function insideFence(spoken: string): string | null {
+  const lineEnd = spoken.indexOf("\n");
+  const isFenced = spoken.startsWith(FENCE) && spoken.endsWith(FENCE) && lineEnd >= FENCE.length;
+  if (!isFenced || !["", "json"].includes(spoken.slice(FENCE.length, lineEnd).trim())) return null;
+  return spoken.slice(lineEnd + 1, -FENCE.length);
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { addToOutbox, insertOnce, retryOnConflict, type Clock } from "@questwell/common";
+import { ConflictError, addToOutbox, insertOnce, retryOnConflict, type Clock } from "@questwell/common";
 import { CoachPauseModel, type CoachPause } from "./coach-pause.model.ts";
 import { findPause } from "./find-pause.ts";
 import { pauseActed } from "./pause-acted.ts";
@@ -38,7 +38,7 @@ export async function setPause({ clock }: { clock: Clock }, { isPaused, actorId 
         outboxAt: at,
       };
       if (await insertOnce(CoachPauseModel, first)) return;
-      throw new Error("Another admin was first");
+      throw new ConflictError("Another admin was first");
     }
     const { $set, ...push } = { $set: {}, ...addToOutbox(earlier.outbox, [event]) };
     const outboxAt = earlier.outboxAt ?? at;
@@ -46,7 +46,7 @@ export async function setPause({ clock }: { clock: Clock }, { isPaused, actorId 
       { _id: "coach", rev: earlier.rev },
       { $set: { ...$set, ...change, outboxAt }, ...push },
     );
-    if (modifiedCount !== 1) throw new Error("It was changed concurrently");
+    if (modifiedCount !== 1) throw new ConflictError("It was changed concurrently");
   });
 }
 

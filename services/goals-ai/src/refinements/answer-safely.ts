@@ -1,32 +1,25 @@
 import type { GoalsAiContext } from "../context.ts";
 import { countryOfZone } from "../help-lines/country-of-zone.ts";
 import { helpIn } from "../help-lines/help-line-book.ts";
-import { checkInput, isRefused, type Refused } from "../safety/gate.ts";
+import { isRefused, type Refused } from "../safety/gate.ts";
 import { kindWords } from "../safety/kind-words.ts";
 import type { GoalRefinement } from "../schema.generated.ts";
+import { checkConversation, type SentTexts } from "./check-conversation.ts";
 import { answerConversation, type AskedConversation, type ChosenCoach } from "./refinement-answer.ts";
-
-/** The texts of a conversation from a client. */
-interface SentTexts {
-  /** All texts in order. */
-  all: readonly string[];
-  /** The person's own texts. */
-  own: readonly string[];
-}
 
 /**
  * Continues a conversation with the coach. If any of it is about harm, the response is help instead, before any limit
  * or lock: nothing of it is counted or stored, and no limit blocks help.
  *
- * @throws AppError RATE_LIMITED beyond 20 requests a day, CONFLICT while another request of the person is in flight.
+ * @throws AppError RATE_LIMITED beyond 20 requests a day and beyond the limit of `checkConversation`, CONFLICT while another request of the person is in flight.
  */
 export async function answerSafely(
   ctx: GoalsAiContext,
-  { all, own }: SentTexts,
+  texts: SentTexts,
   conversation: AskedConversation,
   chosen: ChosenCoach,
 ): Promise<GoalRefinement> {
-  const hit = checkInput(all, own);
+  const hit = await checkConversation(ctx, texts);
   if (isRefused(hit)) return helpFor(ctx, hit);
   const isSensitive = hit !== null;
   const answer = await answerConversation(ctx, { ...conversation, isSensitive }, chosen);

@@ -32,6 +32,7 @@ export async function continueRefinement(
   const texts = {
     all: textsOf(conversation),
     own: textsOf(conversation.filter(({ role }) => role === "user")),
+    newest: response,
   };
   return answerSafely(ctx, texts, { goalText, messages, mustConclude: turns >= MAX_TURNS }, coach);
 }

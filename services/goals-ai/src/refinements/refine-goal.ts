@@ -19,7 +19,7 @@ export async function refineGoal(
   const chosen = parseInput(chosenCoach, input.coach);
   return answerSafely(
     ctx,
-    { all: [text], own: [text] },
+    { all: [text], own: [text], newest: text },
     { goalText: text, messages: [], mustConclude: false },
     chosen,
   );

@@ -1,4 +1,4 @@
-import { optionalText, singleLineText, text } from "@questwell/common";
+import { list, optionalText, singleLineText, text } from "@questwell/common";
 import { z } from "zod";
 import { chosenCoach } from "../coach/chosen-coach.ts";
 
@@ -34,10 +34,11 @@ const sizeOf = (messages: readonly z.output<typeof message>[]) =>
 /** A conversation from a client; only its shape and size are trusted. */
 export const continueRefinementInput = z.strictObject({
   response: ofPerson(NO_RESPONSE),
-  conversation: z
-    .array(message, { error: NO_CONVERSATION })
-    .max(MAX_MESSAGES, `A conversation has at most ${MAX_MESSAGES} messages`)
-    .refine((messages) => sizeOf(messages) <= MAX_CONVERSATION_BYTES, CONVERSATION_TOO_LONG),
+  conversation: list(message, {
+    max: MAX_MESSAGES,
+    tooMany: `A conversation has at most ${MAX_MESSAGES} messages`,
+    missing: NO_CONVERSATION,
+  }).refine((messages) => sizeOf(messages) <= MAX_CONVERSATION_BYTES, CONVERSATION_TOO_LONG),
   currentGoal: ofPerson(NO_GOAL),
   coach: chosenCoach,
 });

@@ -1,4 +1,4 @@
-import { singleLineText } from "@questwell/common";
+import { list, singleLineText } from "@questwell/common";
 import { z } from "zod";
 import { areaNames, coachingStyles, factKinds, intents } from "../coach/coach.ts";
 
@@ -31,8 +31,13 @@ const area = z.object({
 const request = z
   .object({
     coachingStyle: z.enum(coachingStyles, "Unknown coaching style"),
-    facts: z.array(fact).min(1, "Facts are required").max(MAX_FACTS, "Too many facts"),
-    areas: z.array(area).max(MAX_AREAS, "Too many areas"),
+    facts: list(fact, {
+      min: 1,
+      max: MAX_FACTS,
+      tooMany: "Too many facts",
+      missing: "Facts are required",
+    }),
+    areas: list(area, { max: MAX_AREAS, tooMany: "Too many areas" }),
     seed: z.string().min(1, "Seed is required").max(MAX_KEY, "Seed too long"),
     userId: z.string().max(MAX_KEY, "User id too long"),
     callKey: z.string().max(MAX_KEY, "Call key too long"),

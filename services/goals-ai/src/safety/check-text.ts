@@ -1,5 +1,5 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
-import { parseInput, type BackgroundContext } from "@questwell/common";
+import { list, parseInput, type BackgroundContext } from "@questwell/common";
 import type { CheckTextRequest, CheckTextResponseSchema } from "@questwell/proto";
 import { z } from "zod";
 import { checkInput } from "./gate.ts";
@@ -8,10 +8,12 @@ const MAX_TEXT = 500;
 const MAX_TEXTS = 20;
 
 const request = z.object({
-  texts: z
-    .array(z.string().max(MAX_TEXT, "Text too long"))
-    .min(1, "Texts are required")
-    .max(MAX_TEXTS, "Too many texts"),
+  texts: list(z.string().max(MAX_TEXT, "Text too long"), {
+    min: 1,
+    max: MAX_TEXTS,
+    tooMany: "Too many texts",
+    missing: "Texts are required",
+  }),
 });
 
 /**
@@ -24,5 +26,5 @@ export async function checkText(
   message: CheckTextRequest,
 ): Promise<MessageInitShape<typeof CheckTextResponseSchema>> {
   const { texts } = parseInput(request, message);
-  return checkInput(texts) ?? {};
+  return (await checkInput(texts)) ?? {};
 }

@@ -62,15 +62,17 @@ test("no sentence of the built-in coach is hit, as an answer or as a person's ow
   expect(texts.filter((text) => isUnsafeOutput(text))).toEqual([]);
 }, 120_000);
 
-test("the most serious of several is answered, and a sentence spread over turns is read whole", () => {
-  expect(classifyTexts(["stop taking my antidepressants", "sell drugs", "I want to end my life"])).toEqual({
+test("the most serious of several is answered, and a sentence spread over turns is read whole", async () => {
+  expect(
+    await classifyTexts(["stop taking my antidepressants", "sell drugs", "I want to end my life"]),
+  ).toEqual({
     category: "selfHarm",
     action: "help",
   });
-  expect(classifyTexts(["stop taking my antidepressants", "sell drugs"])?.action).toBe("decline");
-  expect(classifyTexts(["I want to", "end my life"])?.category).toBe("selfHarm");
-  expect(classifyTexts(["Run a 5k", "Buy shoes"])).toBeNull();
-  expect(classifyTexts([])).toBeNull();
+  expect((await classifyTexts(["stop taking my antidepressants", "sell drugs"]))?.action).toBe("decline");
+  expect((await classifyTexts(["I want to", "end my life"]))?.category).toBe("selfHarm");
+  expect(await classifyTexts(["Run a 5k", "Buy shoes"])).toBeNull();
+  expect(await classifyTexts([])).toBeNull();
 });
 
 describe("disguises never change a verdict", () => {
@@ -134,13 +136,30 @@ test("64 KB of anything takes no longer than a text of the longest size that is 
   }
 });
 
-test("text after 4,000 characters is read, and an idiom does not affect the sentence beside it", () => {
+test("four times as many signs between two letters take at most eight times as long, also those that grow under NFKC", () => {
+  for (const sign of ["&", "⁗", "…", "㌖", "ﷺ"]) {
+    const textOf = (length: number) => `a${sign.repeat(length)}a`;
+    // Below 5 ms the clock says little, and nothing is too slow.
+    const fewMs = Math.max(5, fewestCpuMs(textOf(1300)));
+    expect([sign, fewestCpuMs(textOf(5200)) / fewMs < 8]).toEqual([sign, true]);
+  }
+});
+
+test("nothing that was accepted remains unread behind characters that grow under NFKC", () => {
+  const growth = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code))
+    .filter((sign) => !/[\uFDFA\uFDFB]/u.test(sign) && sign.isWellFormed())
+    .map((sign) => sign.normalize("NFKC").length / Buffer.byteLength(sign));
+  expect(growth.reduce((most, each) => Math.max(most, each), 0)).toBe(2);
+  for (const sign of ["㌖", "ﷺ", "⁗"])
+    expect(classifyText(`${sign.repeat(5400)} I want to kill myself.`)?.category).toBe("selfHarm");
+});
+
+test("text after 4,000 characters is read, and an idiom does not affect the sentence beside it", async () => {
   const long = "I went to work and cooked dinner for the family. ".repeat(250);
   expect(long.length).toBeGreaterThan(12_000);
   expect(classifyText(`${long} I want to kill myself.`)?.category).toBe("selfHarm");
-  expect(
-    classifyTexts([long.slice(0, 7000), long.slice(0, 7000), "I want to", "end my life"])?.category,
-  ).toBe("selfHarm");
+  const hit = await classifyTexts([long.slice(0, 7000), long.slice(0, 7000), "I want to", "end my life"]);
+  expect(hit?.category).toBe("selfHarm");
   expect(classifyText("Rob the bank in GTA Online. Kill my husband.")?.category).toBe("violence");
   expect(classifyText("Rob the bank in GTA Online.")).toBeNull();
   expect(classifyText("I want it all to stop. Forever.")?.category).toBe("selfHarm");

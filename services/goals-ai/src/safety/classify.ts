@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { actionOf, safetyCategories, type SafetyAction, type SafetyCategory } from "./categories.ts";
 import { foreignCategories } from "./foreign.ts";
 import { learnedCategory } from "./learned/safety-model.ts";
-import { normalise, type Normalised } from "./normalise.ts";
+import { normalising, type Normalised } from "./normalise.ts";
 import { pattern, patternIndex, type Pattern } from "./pattern.ts";
+import { readAtOnce, readInSlices, type Reading } from "./reading.ts";
 import { abuse } from "./rules/abuse.ts";
 import { abuseHints } from "./rules/abuse-hints.ts";
 import { categoriesByAmount, readNumerals } from "./rules/amounts.ts";
@@ -13,6 +13,7 @@ import { isFarewellList } from "./rules/farewell-list.ts";
 import { illegal, minors, violence, weapons } from "./rules/harm.ts";
 import { idioms } from "./rules/idioms.ts";
 import { unsafeOutputs } from "./rules/output.ts";
+import { isForeign } from "./reads-as.ts";
 import type { Rule } from "./rules/rule.ts";
 import { selfHarm } from "./rules/self-harm.ts";
 import { selfHarmHints } from "./rules/self-harm-hints.ts";
@@ -94,11 +95,17 @@ function categoriesIn(sentence: string): Set<SafetyCategory> {
 }
 
 /** The categories of several runs of words, sentence by sentence; a repeated sentence is read once. */
-function categoriesOf(runs: readonly string[]): SafetyCategory[] {
+function* categoriesOf(runs: readonly string[]): Reading<SafetyCategory[]> {
   const sentences = new Set(runs.flatMap(sentencesOf));
   const found = new Set<SafetyCategory>();
-  for (const sentence of sentences) for (const each of categoriesIn(sentence)) found.add(each);
-  if (runs.some(isFarewellList)) found.add("selfHarm");
+  for (const sentence of sentences) {
+    yield;
+    for (const each of categoriesIn(sentence)) found.add(each);
+  }
+  for (const run of runs) {
+    yield;
+    if (isFarewellList(run)) found.add("selfHarm");
+  }
   return [...found];
 }
 
@@ -108,52 +115,65 @@ function mostSerious(categories: readonly SafetyCategory[]): SafetyHit | null {
 }
 
 /** The most serious hit of the rules in texts of one person, also in a sentence that is spread over them. */
-function ruleHit(read: readonly Normalised[]): SafetyHit | null {
+function* ruleHit(read: readonly Normalised[]): Reading<SafetyHit | null> {
   noteText();
-  return mostSerious([
-    ...categoriesOf(read.map(({ words }) => words)),
-    ...read.flatMap(({ plain }) => foreignCategories(plain)),
-  ]);
+  const found = yield* categoriesOf(read.map(({ words }) => words));
+  for (const { plain } of read) found.push(...(yield* foreignCategories(plain)));
+  return mostSerious(found);
 }
 
-/** The most serious hit in a text, or null: help before decline before soften. */
-export const classifyText = (text: string): SafetyHit | null => classifyTexts([text]);
+function* classifying(texts: readonly string[], own: readonly string[]): Reading<SafetyHit | null> {
+  const read = new Map<string, Normalised>();
+  for (const text of new Set(texts)) read.set(text, yield* normalising(text));
+  const spread = texts.length > 1 ? [yield* normalising(texts.join(" "))] : [];
+  const hit = yield* ruleHit([...read.values(), ...spread]);
+  if (hit !== null) return hit;
+  const learned: SafetyCategory[] = [];
+  for (const text of own) {
+    const { words, plain } = read.get(text) ?? (yield* normalising(text));
+    // The model learned from English lines: in another language it hits by chance.
+    if (!isForeign(plain)) learned.push(...(yield* learnedCategory(words)));
+  }
+  return mostSerious(learned);
+}
 
 /**
- * The most serious hit in several texts of one person: by the rules, and if they find none, by the trained model.
+ * The most serious hit in a text, or null: help before decline before soften. It is read at once, for evaluation and
+ * tests: a service reads in slices.
+ */
+export const classifyText = (text: string): SafetyHit | null => readAtOnce(classifying([text], [text]));
+
+/**
+ * The most serious hit in several texts of one person: by the rules, and if they find none, by the trained model. The
+ * texts are read in slices.
  *
  * @param own the texts that the person wrote; messages that claim to be a coach's are checked by the rules only
+ * @param signal ends the reading of a call that has been answered already
  */
-export function classifyTexts(texts: readonly string[], own: readonly string[] = texts): SafetyHit | null {
-  const read = new Map(texts.map((text) => [text, normalise(text)]));
-  const spread = texts.length > 1 ? [normalise(texts.join(" "))] : [];
-  const learned = () =>
-    mostSerious(own.flatMap((text) => learnedCategory((read.get(text) ?? normalise(text)).words) ?? []));
-  return ruleHit([...read.values(), ...spread]) ?? learned();
-}
+export const classifyTexts = (
+  texts: readonly string[],
+  own: readonly string[] = texts,
+  signal?: AbortSignal,
+): Promise<SafetyHit | null> => readInSlices(classifying(texts, own), signal);
 
 const { promise, resolve: noteText } = Promise.withResolvers<void>();
 /** Resolves when the first text has come. */
 export const firstText = promise;
 
-/** No request waits longer for a slice of the warm-up. */
-const SLICE_MS = 10;
+function* compiling(): Reading<void> {
+  const all = [...rulePatterns, ...idiomPatterns, ...sparedPatterns, ...playedPatterns, ...unsafePatterns];
+  // The engine interprets an expression once and compiles it the second time.
+  for (const each of [...all, ...all]) {
+    matches(each, " ; i want to go for a run ; ");
+    yield;
+  }
+}
 
 /**
  * Compiles every pattern, which takes half a second of an idle core and 20 MiB. It runs in slices: a text that comes
  * before its end compiles the few patterns that its words choose, in a tenth of a second.
  */
-export async function warmUpSafety(): Promise<void> {
-  const all = [...rulePatterns, ...idiomPatterns, ...sparedPatterns, ...playedPatterns, ...unsafePatterns];
-  let sliceEnd = performance.now() + SLICE_MS;
-  // The engine interprets an expression once and compiles it the second time.
-  for (const each of [...all, ...all]) {
-    matches(each, " ; i want to go for a run ; ");
-    if (performance.now() < sliceEnd) continue;
-    await setImmediate();
-    sliceEnd = performance.now() + SLICE_MS;
-  }
-}
+export const warmUpSafety = (): Promise<void> => readInSlices(compiling());
 
 const secondPerson: Readonly<Record<string, string>> = {
   you: "i",
@@ -163,25 +183,30 @@ const secondPerson: Readonly<Record<string, string>> = {
   yours: "mine",
 };
 
-/**
- * The category of an unsafe text of a coach, by the rules only, because the model was trained on how people write about
- * themselves. Unsafe are encouragement and means of harm, doses and dangerous diets; `other` is one without a category,
- * null a safe text.
- */
-export function unsafeOutput(text: string): SafetyCategory | "other" | null {
-  const read = normalise(text);
-  const hit = ruleHit([read]);
+function* readingOutput(text: string): Reading<SafetyCategory | "other" | null> {
+  const read = yield* normalising(text);
+  const hit = yield* ruleHit([read]);
   if (hit !== null) return hit.category;
   const { words } = read;
-  const sentences = sentencesOf(words).map(withoutIdioms);
-  if (sentences.some((sentence) => matchesAny(unsafeFor, sentence))) return "other";
+  for (const sentence of sentencesOf(words)) {
+    yield;
+    if (matchesAny(unsafeFor, withoutIdioms(sentence))) return "other";
+  }
   const asFirst = words
     .replaceAll(" you are ", " im ")
     .split(" ")
     .map((word) => secondPerson[word] ?? word)
     .join(" ");
-  return categoriesOf([asFirst]).length > 0 ? "other" : null;
+  return (yield* categoriesOf([asFirst])).length > 0 ? "other" : null;
 }
 
-/** Whether a coach's text is unsafe. */
-export const isUnsafeOutput = (text: string): boolean => unsafeOutput(text) !== null;
+/**
+ * The category of an unsafe text of a coach, by the rules only, because the model was trained on how people write about
+ * themselves. Unsafe are encouragement and means of harm, doses and dangerous diets; `other` is one without a category,
+ * null a safe text. It is read in slices.
+ */
+export const unsafeOutput = (text: string): Promise<SafetyCategory | "other" | null> =>
+  readInSlices(readingOutput(text));
+
+/** Whether a coach's text is unsafe; read at once, for evaluation and tests. */
+export const isUnsafeOutput = (text: string): boolean => readAtOnce(readingOutput(text)) !== null;

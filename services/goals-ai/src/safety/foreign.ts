@@ -1,31 +1,70 @@
-import type { SafetyCategory } from "./categories.ts";
-import { fold } from "./normalise.ts";
-import { phrases } from "./rules/languages.ts";
+import { safetyCategories, type SafetyCategory } from "./categories.ts";
+import { lineOf, placesIn, wordsBefore, type Line } from "./foreign/lines.ts";
+import { plainSentences } from "./foreign/text.ts";
+import { matchesOf, type Searched } from "./foreign/try-line.ts";
+import type { Reading } from "./reading.ts";
+import { isEnglish } from "./reads-as.ts";
+import { languages } from "./rules/languages/languages.ts";
 
-/** Scripts without spaces, or with particles joined to a word: their phrases are searched for at any position. */
-const spaceless = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\s\p{N}]/u;
-/** A phrase so long may end within a word ("estar viv" is "viva" and "vivo"); a shorter one is whole words. */
-const LONG = 8;
-
-const plainWords = (text: string) => text.replaceAll(/[\s\p{P}]+/gu, " ").trim();
-
-const sought = Object.entries(phrases).flatMap(([category, list]) =>
-  list.map((phrase) => {
-    const plain = plainWords(fold(phrase));
-    const isSpaceless = spaceless.test(plain);
-    return {
-      category: category as SafetyCategory,
-      isSpaceless,
-      phrase: isSpaceless ? plain.replaceAll(" ", "") : ` ${plain}${plain.length < LONG ? " " : ""}`,
-    };
-  }),
+const rules: readonly Line[] = languages.flatMap((language) =>
+  safetyCategories.flatMap((category) =>
+    (language.rules[category] ?? []).map((line) => lineOf(line, category, language)),
+  ),
+);
+const spared: readonly Line[] = languages.flatMap((language) =>
+  language.spared.map((line) => lineOf(line, null, language)),
 );
 
-/** The categories of the phrases of other languages in a folded text, at word boundaries. */
-export function foreignCategories(folded: string): SafetyCategory[] {
-  const words = ` ${plainWords(folded)} `;
-  const solid = words.replaceAll(" ", "");
-  return sought
-    .filter(({ isSpaceless, phrase }) => (isSpaceless ? solid : words).includes(phrase))
-    .map(({ category }) => category);
+/** The lines by the terms of the step that has fewest: of each line, one of these is in every sentence that it matches. */
+function lineIndex(lines: readonly Line[]): (sentence: Searched) => Line[] {
+  const byTerm = new Map<number, Line[]>();
+  for (const line of lines) {
+    const [rarest = []] = line.needs.toSorted((a, b) => a.length - b.length);
+    for (const term of rarest) {
+      const known = byTerm.get(term);
+      if (known === undefined) byTerm.set(term, [line]);
+      else known.push(line);
+    }
+  }
+  return ({ places }) => [...new Set([...places.keys()].flatMap((term) => byTerm.get(term) ?? []))];
+}
+const rulesFor = lineIndex(rules);
+const sparedFor = lineIndex(spared);
+
+const search = (sentence: string): Searched => ({
+  places: placesIn(sentence),
+  words: wordsBefore(sentence),
+  nots: new Map(),
+});
+
+function withoutSpared(sentence: string, searched: Searched): string {
+  const letters = Array.from({ length: sentence.length }, (_, at) => sentence[at] ?? "");
+  let isChanged = false;
+  for (const line of sparedFor(searched))
+    for (const { start, end } of matchesOf(line, searched)) {
+      letters.fill("_", start, end);
+      isChanged = true;
+    }
+  return isChanged ? letters.join("") : sentence;
+}
+
+function categoriesIn(sentence: string): SafetyCategory[] {
+  const whole = search(sentence);
+  const left = withoutSpared(sentence, whole);
+  const searched = left === sentence ? whole : search(left);
+  const found = new Set<SafetyCategory>();
+  for (const line of rulesFor(searched))
+    if (line.category !== null && !found.has(line.category) && matchesOf(line, searched).length > 0)
+      found.add(line.category);
+  return [...found];
+}
+
+/** The categories that the rules of other languages find in a folded text, sentence by sentence. */
+export function* foreignCategories(folded: string): Reading<SafetyCategory[]> {
+  const found: SafetyCategory[] = [];
+  for (const sentence of plainSentences(folded)) {
+    yield;
+    if (!isEnglish(sentence)) found.push(...categoriesIn(sentence));
+  }
+  return found;
 }

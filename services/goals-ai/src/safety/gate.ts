@@ -11,9 +11,17 @@ export const hits = counterOf(
 /** A hit after which nothing may be coached. */
 export type Refused = SafetyHit & { action: "help" | "decline" };
 
-/** Checks a person's texts and the messages that claim to be the coach's; returns and counts the most serious hit, if any. */
-export function checkInput(texts: readonly string[], own?: readonly string[]): SafetyHit | null {
-  const hit = classifyTexts(texts, own);
+/**
+ * Checks a person's texts and the messages that claim to be the coach's; returns and counts the most serious hit, if any.
+ *
+ * @param signal ends the reading of a call that has been answered already
+ */
+export async function checkInput(
+  texts: readonly string[],
+  own?: readonly string[],
+  signal?: AbortSignal,
+): Promise<SafetyHit | null> {
+  const hit = await classifyTexts(texts, own, signal);
   if (hit) hits.inc({ category: hit.category, side: "input" });
   return hit;
 }
@@ -27,9 +35,9 @@ export const refusalOf = ({ action, category }: Refused) =>
   action === "help" ? needsHelp(category) : cannotCoach(category);
 
 /** Whether all texts of a coach are safe; the first unsafe one is counted. */
-export function areSafe(texts: readonly string[]): boolean {
+export async function areSafe(texts: readonly string[]): Promise<boolean> {
   for (const text of texts) {
-    const category = unsafeOutput(text);
+    const category = await unsafeOutput(text);
     if (category === null) continue;
     hits.inc({ category, side: "output" });
     return false;

@@ -1,9 +1,17 @@
 import { letterOf } from "./look-alikes.ts";
+import { readAtOnce, type Reading } from "./reading.ts";
 import { alarmingWords, fuzzyWords, ordinaryWords, spellings } from "./vocabulary.ts";
 
 /** The longest conversation that is accepted; text beyond it cannot be part of an answer. */
 const MAX_LENGTH = 16_384;
+/** NFKC makes at most two characters of a byte, without those of `phrasesInOne`: nothing of 16 KiB remains unread. */
+const MAX_PLAIN_LENGTH = 2 * MAX_LENGTH;
 const MAX_WORD = 40;
+
+/** Single characters that NFKC turns into whole phrases, of 18 and 8 characters. */
+const phrasesInOne = /[\uFDFA\uFDFB]/gu;
+/** The signs around a word. The look back lets a run begin only at its start: otherwise each sign of it is tried, n². */
+const signsAround = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}%*])[^\p{L}\p{N}%*]+$/gu;
 
 /** Zero-width and direction marks, tags, variation selectors, soft hyphens: not visible. */
 const invisible = /\u034F|[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u115F\u1160\u3164]/gu;
@@ -60,6 +68,11 @@ const pairs: Readonly<Record<string, string>> = {
   "sewer slide": "suicide",
   "sewer side": "suicide",
   "sui cide": "suicide",
+  // "Sui" alone is Italian for "on the".
+  "sui thoughts": "suicide thoughts",
+  "sui ideation": "suicide ideation",
+  "sui attempt": "suicide attempt",
+  "sui note": "suicide note",
   "un alive": "kill",
   "over dose": "overdose",
 };
@@ -78,8 +91,10 @@ export interface Normalised {
 export function fold(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
-    .toWellFormed()
+    .replaceAll(phrasesInOne, " ")
     .normalize("NFKC")
+    .slice(0, MAX_PLAIN_LENGTH)
+    .toWellFormed()
     .replaceAll(invisible, "")
     .toLowerCase()
     .normalize("NFD")
@@ -179,7 +194,7 @@ function disguised(raw: string): string | null {
 }
 
 function wordsOf(raw: string): string[] {
-  const plain = raw.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%*]+$/gu, "");
+  const plain = raw.replaceAll(signsAround, "");
   if (plain === "") return [];
   const spelling = spellings.get(plain);
   if (spelling !== undefined) return spelling.split(" ");
@@ -209,20 +224,26 @@ function gather(text: string): string {
   );
 }
 
-/** The plain words of a disguised text; the README lists the disguises that are undone. Linear in the text's length. */
-export function normalise(text: string): Normalised {
+/** The plain words of a disguised text, word by word; the README lists the disguises that are undone. Linear in the text's length. */
+export function* normalising(text: string): Reading<Normalised> {
   const plain = fold(text);
+  yield;
   const folded = unmask(plain).replaceAll(apostrophes, "");
   const joined = gather(folded)
     .replaceAll(/(?<=\d)[,.](?=\d{3}(?!\d))/gu, "")
     .replaceAll(/[;?\n\r…。！？।]+|!(?=\s|!|$)|\.(?=\s|$|\.)|[:](?=\s)|[—–]|\s-\s/gu, " ; ");
-  const tokens = joined.split(/[\s,]+/u).flatMap((raw) => (raw === ";" ? [";"] : wordsOf(raw)));
   const words: string[] = [];
-  for (const token of tokens) {
-    const last = words.at(-1);
-    const pair = last === undefined ? undefined : pairs[`${last} ${token}`];
-    if (pair !== undefined) words[words.length - 1] = pair;
-    else words.push(token);
+  for (const raw of joined.split(/[\s,]+/u)) {
+    yield;
+    for (const token of raw === ";" ? [";"] : wordsOf(raw)) {
+      const last = words.at(-1);
+      const pair = last === undefined ? undefined : pairs[`${last} ${token}`];
+      if (pair !== undefined) words[words.length - 1] = pair;
+      else words.push(token);
+    }
   }
   return { words: ` ; ${words.join(" ")} ; `, plain };
 }
+
+/** All of `normalising` at once. */
+export const normalise = (text: string): Normalised => readAtOnce(normalising(text));

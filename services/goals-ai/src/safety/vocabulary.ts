@@ -111,7 +111,6 @@ export const spellings: ReadonlyMap<string, string> = new Map(
     sucidal: "suicidal",
     suacide: "suicide",
     suiside: "suicide",
-    sui: "suicide",
     sewersidal: "suicidal",
     unaliving: "killing",
     unalived: "killed",

@@ -23,7 +23,7 @@ export async function suggestChallenges(
   request: SuggestChallengesRequest,
 ): Promise<MessageInitShape<typeof SuggestChallengesResponseSchema>> {
   const { accepted: unchecked, asked } = parseInput(suggestChallengesSchema, request);
-  const { accepted, note } = checked(unchecked);
+  const { accepted, note } = await checked(unchecked);
   const { answerWithinMs, ...who } = asked;
   const answerBy = new Date(Date.now() + answerWithinMs);
   const answering = ctx.coach.suggestChallenges(ctx, accepted, { ...who, answerBy });
@@ -43,10 +43,12 @@ export async function suggestChallenges(
 }
 
 /** The request, with its goal marked as sensitive and a note on where to get advice if needed. */
-function checked(request: ChallengeRequest): { accepted: ChallengeRequest; note: string | null } {
+async function checked(
+  request: ChallengeRequest,
+): Promise<{ accepted: ChallengeRequest; note: string | null }> {
   const { goal } = request;
   if (goal === null) return { accepted: request, note: null };
-  const hit = checkInput([goal.title, ...goal.openSteps.map(({ title }) => title)]);
+  const hit = await checkInput([goal.title, ...goal.openSteps.map(({ title }) => title)]);
   if (isRefused(hit)) throw refusalOf(hit);
   const note = hit && kindWords[hit.category];
   return { accepted: { ...request, goal: { ...goal, isSensitive: hit !== null } }, note };

@@ -1,4 +1,4 @@
-import { singleLineText } from "@questwell/common";
+import { list, singleLineText } from "@questwell/common";
 import { z } from "zod";
 import { areaNames, coachingStyles, difficulties, intents, weekdays } from "../coach/coach.ts";
 
@@ -29,19 +29,19 @@ const step = z.object({
 const areaOrCustomGoal = area.extend({
   name: z.enum([...areaNames, ""], "Unknown area").transform((name) => (name === "" ? null : name)),
   goalTitle: z.string().max(MAX_GOAL_TITLE, "Goal title too long").transform(singleLineText),
-  openSubgoals: z.array(step).max(MAX_STEPS, "Too many subgoals"),
+  openSubgoals: list(step, { max: MAX_STEPS, tooMany: "Too many subgoals" }),
 });
 
 const count = z.int().max(MAX_COUNT, "Count too large");
 const lately = z.object({
-  dismissedTitles: z
-    .array(z.string().max(MAX_TITLE, "Dismissed title too long"))
-    .max(MAX_DISMISSED, "Too many dismissed titles"),
-  counts: z
-    .array(
-      z.object({ difficulty: z.enum(difficulties, "Unknown difficulty"), offered: count, completed: count }),
-    )
-    .max(difficulties.length, "Too many counts"),
+  dismissedTitles: list(z.string().max(MAX_TITLE, "Dismissed title too long"), {
+    max: MAX_DISMISSED,
+    tooMany: "Too many dismissed titles",
+  }),
+  counts: list(
+    z.object({ difficulty: z.enum(difficulties, "Unknown difficulty"), offered: count, completed: count }),
+    { max: difficulties.length, tooMany: "Too many counts" },
+  ),
   weekIntent: z
     .enum([...intents, ""], "Unknown intent")
     .transform((intent) => (intent === "" ? null : intent)),
@@ -54,13 +54,16 @@ const lately = z.object({
 
 const request = z.object({
   area: areaOrCustomGoal,
-  difficulties: z
-    .array(z.enum(difficulties, "Unknown difficulty"))
-    .min(1, "Difficulties are required")
-    .max(MAX_CHALLENGES, "Too many difficulties"),
-  recentTitles: z
-    .array(z.string().max(MAX_TITLE, "Recent title too long"))
-    .max(MAX_RECENT_TITLES, "Too many recent titles"),
+  difficulties: list(z.enum(difficulties, "Unknown difficulty"), {
+    min: 1,
+    max: MAX_CHALLENGES,
+    tooMany: "Too many difficulties",
+    missing: "Difficulties are required",
+  }),
+  recentTitles: list(z.string().max(MAX_TITLE, "Recent title too long"), {
+    max: MAX_RECENT_TITLES,
+    tooMany: "Too many recent titles",
+  }),
   lately: lately.nullish().transform((sent) => sent ?? null),
   seed: z.string().min(1, "Seed is required").max(MAX_SEED, "Seed too long"),
   userId: z.string().max(MAX_SEED, "User id too long"),
@@ -96,5 +99,10 @@ export const suggestChallengesSchema = request.transform(
 
 /** A valid `SuggestCurrentGoalsRequest`: a custom goal's current goal is its title, so it is never requested. */
 export const suggestCurrentGoalsSchema = z.object({
-  areas: z.array(area).min(1, "Areas are required").max(areaNames.length, "Too many areas"),
+  areas: list(area, {
+    min: 1,
+    max: areaNames.length,
+    tooMany: "Too many areas",
+    missing: "Areas are required",
+  }),
 });

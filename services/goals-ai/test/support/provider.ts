@@ -4,7 +4,7 @@ import type { ProviderStub } from "@questwell/provider-stub";
 import { createAi, type Ai } from "../../src/answering/ai.ts";
 import { createAnsweringCoach } from "../../src/answering/answering-coach.ts";
 import { builtInCoach } from "../../src/coach/built-in/built-in-coach.ts";
-import type { AnsweringCoach, Asked } from "../../src/coach/answered.ts";
+import type { AnsweringCoach, Asked, At } from "../../src/coach/answered.ts";
 import type { ChallengeRequest, GoalConversation } from "../../src/coach/coach.ts";
 import { guardedCoach } from "../../src/coach/guarded-coach.ts";
 import { readPrompts } from "../../src/openai/prompts.ts";
@@ -46,7 +46,12 @@ export function coachWith(settings: ProviderSettings): AnsweringCoach & { ai: Ai
   return { ...createAnsweringCoach(guardedCoach(builtInCoach), ai), ai };
 }
 
-export const ctx = { clock: systemClock, log: createLogger("goals-ai", "silent") };
+/** The context of coaches without a service, for people whose consent holds. */
+export const ctx: At = {
+  clock: systemClock,
+  log: createLogger("goals-ai", "silent"),
+  askConsent: async () => "given",
+};
 
 export const request = (changes: Partial<ChallengeRequest> = {}): ChallengeRequest => ({
   area: { name: "career", level: 3, coachingStyle: "gentle" },

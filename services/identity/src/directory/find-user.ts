@@ -1,5 +1,5 @@
 import { notFound } from "@questwell/common";
-import { recordAudit } from "../audits/record-audit.ts";
+import { recordAudits } from "../audits/record-audit.ts";
 import type { IdentityContext } from "../context.ts";
 import { requireAdmin } from "../roles/require-admin.ts";
 import type { UserRow } from "../users/user.model.ts";
@@ -13,6 +13,6 @@ export async function findUser(ctx: IdentityContext, id: string): Promise<UserRo
   const { _id: actorId } = await requireAdmin(ctx);
   const user = await ctx.users.load(id);
   if (!user) throw notFound();
-  await recordAudit(ctx, { actorId, action: "user.read", subjectId: id });
+  await recordAudits(ctx, [{ actorId, action: "user.read", subjectId: id }]);
   return user;
 }

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
-import type { KeySet } from "@questwell/common";
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto";
+import { deriveKey, type KeySet } from "@questwell/common";
 import { parseCookie, stringifySetCookie } from "cookie";
 import { z } from "zod";
 
@@ -76,7 +76,7 @@ function open(key: Buffer, sealed: Buffer): Flow | null {
 /** Derived from the keys that sign sessions: only identity's processes have them, and all share them. */
 function cookieKey(key: KeyObject): Buffer {
   const secret = Buffer.from(key.export({ format: "jwk" }).d ?? "", "base64url");
-  return Buffer.from(hkdfSync("sha256", secret, "", "questwell google flow cookie", 32));
+  return deriveKey(secret, "google flow cookie");
 }
 
 function setCookie(value: string, lifetimeMs: number): string {

@@ -1,6 +1,13 @@
-import { isLoopback, networkOf } from "@questwell/common";
+import { isLoopback, networksOf } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
-import { resetFailures, markFailed, takeAttempt, type Attempt, type AttemptLimit } from "./take-attempt.ts";
+import {
+  resetFailures,
+  markFailed,
+  takeAttempt,
+  takeWideAttempt,
+  type Attempt,
+  type AttemptLimit,
+} from "./take-attempt.ts";
 
 const LOGINS_PER_ACCOUNT = 20;
 const LOGINS_PER_DEVICE = 20;
@@ -59,7 +66,10 @@ export async function beginRegistration(ctx: IdentityContext): Promise<void> {
   await takeForAddress(ctx, "register-address", REGISTRATIONS_PER_ADDRESS);
 }
 
-/** Takes a slot for the client's address; null where it has no limit: in development all share the loopback address. */
+/**
+ * Takes a slot for the client's address, and for the wider networks of an IPv6 one; null where it has no limit: in
+ * development all share the loopback address.
+ */
 async function takeForAddress(
   ctx: IdentityContext,
   kind: AttemptLimit["kind"],
@@ -67,5 +77,9 @@ async function takeForAddress(
 ): Promise<Attempt | null> {
   const { address } = ctx.client;
   if (ctx.isDevelopment && isLoopback(address)) return null;
-  return takeAttempt(ctx, { kind, subject: networkOf(address), most });
+  const [own, ...wider] = networksOf(address);
+  const attempt = own ? await takeAttempt(ctx, { kind, subject: own.network, most }) : null;
+  for (const { network, times } of wider)
+    await takeWideAttempt(ctx, { kind, subject: network, most: most * times });
+  return attempt;
 }

@@ -1,6 +1,4 @@
-import { toSessionClaims } from "@questwell/common";
-import type { KeySet } from "@questwell/common";
-import jwt from "jsonwebtoken";
+import { signToken, toSessionClaims, type KeySet } from "@questwell/common";
 import { randomId } from "../random-id.ts";
 import type { UserRow } from "../users/user.model.ts";
 import type { ActiveSession } from "./find-session.ts";
@@ -10,20 +8,17 @@ import { viewerOf } from "./viewer-of.ts";
 /** The token with which gateways authenticate a request without calling identity. */
 export function signSessionToken(keys: KeySet, session: ActiveSession, user: UserRow): string {
   const iat = toSeconds(session.seenAt);
-  const payload = {
-    ...toSessionClaims(viewerOf(user, session)),
-    jti: randomId(),
-    iat,
-    exp: Math.min(iat + TOKEN_LIFETIME_S, toSeconds(session.endsAt)),
-    amr: session.methods,
-  };
-  return jwt.sign(payload, keys.current.key, {
-    algorithm: "ES256",
-    keyid: keys.current.kid,
-    header: { alg: "ES256", typ: "sess+jwt" },
-    issuer: "identity",
-    audience: "gateway",
-  });
+  return signToken(
+    keys,
+    { use: "session" },
+    {
+      ...toSessionClaims(viewerOf(user, session)),
+      jti: randomId(),
+      iat,
+      exp: Math.min(iat + TOKEN_LIFETIME_S, toSeconds(session.endsAt)),
+      amr: session.methods,
+    },
+  );
 }
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -1,4 +1,4 @@
-import { addToOutbox, retryOnConflict, type BackgroundContext } from "@questwell/common";
+import { ConflictError, addToOutbox, retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { eventsOf, type UserEvent } from "./user-events.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
@@ -32,7 +32,7 @@ export async function changeUser(
 /**
  * Updates an account at the revision that was read before.
  *
- * @throws Error on a conflict with another change.
+ * @throws ConflictError on a conflict with another change.
  */
 export async function writeChange(
   { clock, outbox }: ChangingContext,
@@ -49,7 +49,7 @@ export async function writeChange(
     { _id, rev: user.rev },
     { $set: { ...$set, ...pathsOf(user, change.set), rev, ...(events.length > 0 && { outboxAt }) }, ...push },
   );
-  if (modifiedCount !== 1) throw new Error("The account was changed concurrently");
+  if (modifiedCount !== 1) throw new ConflictError("The account was changed concurrently");
   outbox.wake(UserModel);
   return { ...user, ...change.set, rev };
 }

@@ -1,4 +1,4 @@
-import { conflict, retryOnConflict, type BackgroundContext } from "@questwell/common";
+import { ConflictError, conflict, retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { randomId } from "../random-id.ts";
 import { changeUser } from "./change-user.ts";
 import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
@@ -30,7 +30,7 @@ export async function claimEmail(
       // Renewed in place: between a delete and an insert another account could claim it.
       const mine = { _id: key, token: claim.token };
       const { modifiedCount } = await EmailClaimModel.updateOne(mine, { $set: { token, claimedAt } });
-      if (modifiedCount !== 1) throw new Error("The claim was changed concurrently");
+      if (modifiedCount !== 1) throw new ConflictError("The claim was changed concurrently");
       return;
     }
     if (claim) {

@@ -1,5 +1,5 @@
-import { findEffect, parseInput, retryOnConflict } from "@questwell/common";
-import { textsOf } from "../coach/check-goal.ts";
+import { findEffect, parseInput, retryOnConflict, unavailable } from "@questwell/common";
+import { revealGoal, textsOf } from "../coach/check-goal.ts";
 import { checkTexts } from "../coach/check-texts.ts";
 import { chosenCoach, mayUseAi } from "../coach/chosen-coach.ts";
 import {
@@ -52,7 +52,7 @@ export async function generateChallenges(
   const wish = { trigger, mayUseAi: mayUseAi(viewer, parseInput(chosenCoach, coach)) };
   const earlier = await findEffect(ChallengeSetModel, ctx);
   if (earlier) return viewsOf([earlier]);
-  const area = await findFocusArea(ctx, viewer.id, focusAreaId);
+  const area = await findShownArea(ctx, focusAreaId);
   // Before the rate limits: a rate limit never blocks help.
   if (area.isCustom) await checkTexts(ctx, textsOf(area));
   const recent = await newestSets(area._id, REMEMBERED_SETS);
@@ -62,6 +62,15 @@ export async function generateChallenges(
   const suggestion = await suggestChallenges(ctx, { ...request, ...wish });
   const set = await storeNextSet(ctx, area._id, recent[0], { ...suggestion, why });
   return viewsOf([set]);
+}
+
+/** The area; a hidden goal is checked first. @throws AppError UNAVAILABLE while goals-ai cannot check it. */
+async function findShownArea(ctx: Context, focusAreaId: string): Promise<FocusArea> {
+  const { id: userId } = ctx.requireViewer();
+  const area = await findFocusArea(ctx, userId, focusAreaId);
+  if (!area.textCheck) return area;
+  if (!(await revealGoal(ctx, area._id))) throw unavailable();
+  return findFocusArea(ctx, userId, focusAreaId);
 }
 
 /** The newest set before this one bounds what later reads of the area look at; it holds whether or not this one is stored. */

@@ -16,6 +16,7 @@ const area: FocusArea = {
   assessedLevel: 5,
   subgoals: [],
   isChecked: true,
+  textCheck: null,
   createdAt: new Date("2025-06-10T12:00:00Z"),
   leftAt: null,
   retiredUpTo: null,

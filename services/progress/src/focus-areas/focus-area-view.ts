@@ -17,6 +17,7 @@ export interface FocusAreaView extends Pick<
   | "color"
   | "isCustom"
   | "isActive"
+  | "textCheck"
   | "createdAt"
   | "leftAt"
   | "retiredUpTo"
@@ -44,7 +45,18 @@ export function focusAreaView(
   totals: Pick<Totals, "areas"> & Partial<Pick<Totals, "completed">>,
   now: DatedMoment,
 ): FocusAreaView {
-  const { _id: id, userId, name, displayName, currentGoal, icon, color, isCustom, isActive } = area;
+  const {
+    _id: id,
+    userId,
+    name,
+    displayName,
+    currentGoal,
+    icon,
+    color,
+    isCustom,
+    isActive,
+    textCheck,
+  } = area;
   const { createdAt, leftAt, retiredUpTo, chosen = null, generationFrom } = area;
   const reached = areaTotals(totals, id, name);
   const { xp, completed, days } = reached;
@@ -59,6 +71,7 @@ export function focusAreaView(
     color,
     isCustom,
     isActive,
+    textCheck,
     level: area.assessedLevel + Math.floor(xp / XP_PER_LEVEL),
     progress: isCustom ? goalProgress(area, totals) : wayToNextLevel,
     streak: shownStreak(days, now),

@@ -3,7 +3,10 @@ import { chosenDifficultyField } from "../ledger/chosen-difficulty.ts";
 import type { FocusArea } from "./focus-area.ts";
 
 /** A built-in area of one user; custom goals have their own rows. */
-export interface BuiltInAreaRow extends Omit<FocusArea, "subgoals" | "isChecked" | "leftAt" | "retiredUpTo"> {
+export interface BuiltInAreaRow extends Omit<
+  FocusArea,
+  "subgoals" | "isChecked" | "textCheck" | "leftAt" | "retiredUpTo"
+> {
   /** Absent in rows from before areas could be left. */
   leftAt?: Date | null;
   retiredUpTo?: Date | null;

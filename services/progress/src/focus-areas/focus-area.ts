@@ -1,5 +1,6 @@
 import type { ChosenDifficulty } from "../ledger/chosen-difficulty.ts";
 import type { Subgoal } from "../goal-slots/goal.ts";
+import type { TextCheck } from "../texts/text-check.ts";
 
 /** One life area of one user, built-in or a custom goal. The progress in it is stored in the ledger. */
 export interface FocusArea {
@@ -20,6 +21,8 @@ export interface FocusArea {
   subgoals: readonly Subgoal[];
   /** Whether goals-ai found no harm in a custom goal; true for a built-in area. */
   isChecked: boolean;
+  /** Why a custom goal's text is hidden: the names are then sentences in its place, and there is no plan. */
+  textCheck: TextCheck | null;
   createdAt: Date;
   /** When the person left it; null while it is active. */
   leftAt: Date | null;

@@ -59,6 +59,7 @@ const builtInArea = (row: BuiltInAreaRow): FocusArea => ({
   ...row,
   subgoals: [],
   isChecked: true,
+  textCheck: null,
   leftAt: row.leftAt ?? null,
   retiredUpTo: row.retiredUpTo ?? null,
 });

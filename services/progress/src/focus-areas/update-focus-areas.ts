@@ -1,4 +1,4 @@
-import { parseInput, retryOnConflict } from "@questwell/common";
+import { ConflictError, list, parseInput, retryOnConflict } from "@questwell/common";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { NewestEntryReader } from "../ledger/newest-entry.ts";
@@ -12,9 +12,10 @@ import { isWithinGrace } from "./grace.policy.ts";
 import { listOwnFocusAreas } from "./list-focus-areas.ts";
 
 const PLEASE_CHOOSE = "Please choose your focus areas";
-const selection = z
-  .array(z.enum(areaNames, { error: "Unknown focus area" }), { error: PLEASE_CHOOSE })
-  .max(areaNames.length, PLEASE_CHOOSE);
+const selection = list(z.enum(areaNames, { error: "Unknown focus area" }), {
+  max: areaNames.length,
+  tooMany: PLEASE_CHOOSE,
+});
 
 /**
  * Sets which built-in areas are active; custom ones stay unchanged. Leaving an area hides it and retires its active
@@ -37,7 +38,7 @@ export async function updateFocusAreas(
   return listOwnFocusAreas(ctx);
 }
 
-/** @throws Error if a concurrent request changed the area. */
+/** @throws ConflictError if a concurrent request changed the area. */
 async function select(row: BuiltInAreaRow, isActive: boolean, now: Date): Promise<void> {
   if (row.isActive === isActive) return;
   const { _id, rev } = row;
@@ -46,7 +47,7 @@ async function select(row: BuiltInAreaRow, isActive: boolean, now: Date): Promis
     { _id, rev },
     { $set: { ...change, isActive, rev: rev + 1 } },
   );
-  if (modifiedCount !== 1) throw new Error("The focus area was changed concurrently");
+  if (modifiedCount !== 1) throw new ConflictError("The focus area was changed concurrently");
 }
 
 function returning({ leftAt = null, retiredUpTo = null }: BuiltInAreaRow, now: Date) {

@@ -1,4 +1,5 @@
 import { model, Schema } from "mongoose";
+import { indexTextCheck, textCheckField, type TextCheck } from "../texts/text-check.ts";
 import { chosenDifficultyField, type ChosenDifficulty } from "../ledger/chosen-difficulty.ts";
 import type { DaySlot } from "./daily-goal-limit.ts";
 import type { GoalPlan, SharingAtCreation } from "./goal.ts";
@@ -16,6 +17,8 @@ export interface GoalSlot extends GoalPlan, Partial<DaySlot> {
   sharing: SharingAtCreation;
   /** Whether goals-ai found no harm in it; false if goals-ai was unreachable, absent in slots of version 0.2. */
   isChecked?: boolean;
+  /** Why its text is hidden; null or absent while it is shown. A hidden goal has no fact and no challenges. */
+  textCheck?: TextCheck | null;
   /** How hard the person wants its sets; absent in slots of version 0.2. */
   chosen?: ChosenDifficulty | null;
   /** Whether its fact in `goals` is stored; absent until then, and in slots of version 0.2. */
@@ -31,6 +34,7 @@ const schema = new Schema<GoalSlot>(
     sharing: { type: Schema.Types.Mixed, required: true },
     ...dayPlaceFields,
     isChecked: { type: Boolean },
+    textCheck: textCheckField,
     chosen: chosenDifficultyField,
     hasFact: { type: Boolean },
     generationFrom: { type: Number },
@@ -45,6 +49,7 @@ schema.index(
   { userId: 1, day: 1, daySlot: 1 },
   { unique: true, partialFilterExpression: { daySlot: { $type: "number" } } },
 );
+indexTextCheck(schema);
 // The operators' figures.
 schema.index({ createdAt: 1 });
 

@@ -1,7 +1,9 @@
 import { ensureInserted } from "@questwell/common";
 import { trusted } from "mongoose";
+import { AchievementModel } from "../achievements/achievement.model.ts";
 import { earnOnce } from "../achievements/earn-once.ts";
 import type { Context } from "../context.ts";
+import type { TextCheck } from "../texts/text-check.ts";
 import type { DaySlot } from "./daily-goal-limit.ts";
 import type { GoalPlan } from "./goal.ts";
 import { GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
@@ -15,12 +17,12 @@ const PLAN = "userId title subgoals createdAt";
 export const slotsOf = (userId: string) =>
   GoalSlotModel.find({ userId }).readConcern("majority").lean<GoalSlot[]>();
 
-/** Slots' goals, oldest first. A slot without its fact is the result of a crash: the fact is written now. */
+/** Slots' goals, oldest first. A shown one without its fact is the result of a crash: the fact is written now. */
 export async function activeGoalsOf(
   ctx: Pick<Context, "purgeErased">,
   slots: readonly GoalSlot[],
 ): Promise<GoalSlot[]> {
-  const uncertain = slots.filter(({ hasFact = false }) => !hasFact);
+  const uncertain = slots.filter(({ hasFact = false, textCheck = null }) => !hasFact && !textCheck);
   if (uncertain.length > 0) await openMissing(ctx, uncertain);
   return slots.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
@@ -50,6 +52,25 @@ export const findLastGoalOfDay = (userId: string, day: string) =>
 /** Stores that goals-ai found no harm in a goal. If the goal was deleted meanwhile, nothing is stored. */
 export const noteChecked = (goalId: string) =>
   GoalSlotModel.updateOne({ _id: goalId }, { $set: { isChecked: true } });
+
+/**
+ * Stores what became of a goal that waits to be checked, once: of concurrent calls the first decides.
+ *
+ * @param check null shows the goal: its fact is written, with its event, its activities and its achievement
+ */
+export async function settleGoal(
+  ctx: Pick<Context, "purgeErased" | "outbox">,
+  slot: GoalSlot,
+  check: TextCheck | null,
+): Promise<void> {
+  const { modifiedCount } = await GoalSlotModel.updateOne(
+    { _id: slot._id, "textCheck.state": "waiting" },
+    { $set: { isChecked: check === null, textCheck: check } },
+  );
+  if (check !== null || modifiedCount === 0) return;
+  await openGoal(ctx, slot);
+  ctx.outbox.wake(GoalModel, AchievementModel);
+}
 
 /** One of a user's goals, deleted or not. */
 export const findGoal = (userId: string, goalId: string) =>

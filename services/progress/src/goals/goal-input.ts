@@ -1,4 +1,4 @@
-import { singleLineText, text } from "@questwell/common";
+import { list, singleLineText, text } from "@questwell/common";
 import { z } from "zod";
 
 const MAX_TITLE = 120;
@@ -13,8 +13,9 @@ const line = (most: number, missing: string, tooLong: string) =>
 /** The input of a new goal. */
 export const goalInput = z.strictObject({
   title: line(MAX_TITLE, "Title is required", "Title too long"),
-  subgoals: z
-    .array(line(MAX_SUBGOAL, "Subgoal is required", "Subgoal too long"), { error: SUBGOALS })
-    .min(1, SUBGOALS)
-    .max(MAX_SUBGOALS, SUBGOALS),
+  subgoals: list(line(MAX_SUBGOAL, "Subgoal is required", "Subgoal too long"), {
+    min: 1,
+    max: MAX_SUBGOALS,
+    tooMany: SUBGOALS,
+  }),
 });

@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from "@questwell/common";
 import { GoalSharedSchema } from "@questwell/proto";
-import { textsOf } from "../coach/check-goal.ts";
+import { revealGoal, textsOf } from "../coach/check-goal.ts";
 import { checkTexts } from "../coach/check-texts.ts";
 import type { Context } from "../context.ts";
 import type { NewestEntryReader } from "../ledger/newest-entry.ts";
@@ -36,6 +36,10 @@ export async function shareGoal(
     (await listOwnFocusAreas(ctx)).find((area) => area.id === id && area.isCustom) ??
     (await findFinished(viewer, id, now));
   if (!goal) throw notFound();
+  if (goal.textCheck) {
+    if (!(await revealGoal(ctx, id))) throw unavailable();
+    return shareGoal(ctx, { id });
+  }
   const texts = textsOf({ ...goal, subgoals: goal.subgoals ?? [] });
   if (!(await checkTexts(ctx, texts))) throw unavailable();
   const isFirst = await ensureInserted(GoalShareModel, newShare(viewer.id, id, now));

@@ -1,4 +1,4 @@
-import { insertOnce, retryOnConflict } from "@questwell/common";
+import { ConflictError, insertOnce, retryOnConflict } from "@questwell/common";
 import { trusted } from "mongoose";
 import { OnboardingModel, type Onboarding } from "./onboarding.model.ts";
 
@@ -27,7 +27,7 @@ export function storeOnboarding(onboarding: Onboarding): Promise<Onboarding> {
   return retryOnConflict(async () => {
     const isFirst = await insertOnce(OnboardingModel, onboarding);
     const stored = isFirst ? onboarding : await findOnboarding(onboarding._id);
-    if (!stored) throw new Error("The stored assessment cannot be read yet");
+    if (!stored) throw new ConflictError("The stored assessment cannot be read yet");
     return stored;
   });
 }

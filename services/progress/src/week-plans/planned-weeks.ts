@@ -1,6 +1,7 @@
 import type { Clock, Viewer } from "@questwell/common";
 import { completionsBetween, type DatedCompletion } from "../ledger/dated-completions.ts";
 import { isoWeekOf, sundayAfter, type IsoWeek } from "../streaks/iso-week.ts";
+import type { TextCheck } from "../texts/text-check.ts";
 import { localDateOf, mondayOf, type LocalDate } from "../streaks/local-date.ts";
 import { WeekPlanModel, weekIdOf, type WeekPlan } from "./week-plan.model.ts";
 import type { PlanIntent } from "./plan-intents.ts";
@@ -17,6 +18,10 @@ export interface PlannedWeek {
 /** A person's plan for a week; null without one. */
 export const findWeekPlan = (userId: string, week: IsoWeek): Promise<WeekPlan | null> =>
   WeekPlanModel.findById(weekIdOf(userId, week)).readConcern("majority").lean<WeekPlan>().exec();
+
+/** Stores what became of a plan's sentence that waits to be checked, unless the plan was replaced since. */
+export const settlePlan = ({ _id, revision }: WeekPlan, textCheck: TextCheck | null) =>
+  WeekPlanModel.updateOne({ _id, revision, "textCheck.state": "waiting" }, { $set: { textCheck } });
 
 type Person = Pick<Viewer, "id" | "timeZone" | "dayStartHour">;
 

@@ -1,5 +1,6 @@
 import { model, Schema } from "mongoose";
 import type { IsoWeek } from "../streaks/iso-week.ts";
+import { indexTextCheck, textCheckField, type TextCheck } from "../texts/text-check.ts";
 import { planIntents, type PlanIntent } from "./plan-intents.ts";
 
 /** What a person planned for one area. */
@@ -20,6 +21,8 @@ export interface WeekPlan {
   revision: number;
   items: WeekPlanItem[];
   ifThen: string | null;
+  /** Why `ifThen` is hidden; null or absent while it is shown. */
+  textCheck?: TextCheck | null;
   updatedAt: Date;
 }
 
@@ -40,11 +43,13 @@ const schema = new Schema<WeekPlan>(
     revision: { type: Number, required: true },
     items: { type: [itemSchema], required: true },
     ifThen: { type: String, default: null },
+    textCheck: textCheckField,
     updatedAt: { type: Date, required: true },
   },
   { collection: "week_plans", versionKey: false },
 );
 schema.index({ userId: 1, week: 1 });
+indexTextCheck(schema);
 
 export const WeekPlanModel = model<WeekPlan>("WeekPlan", schema);
 

@@ -1,4 +1,4 @@
-import { optionalText, singleLineText } from "@questwell/common";
+import { list, optionalText, singleLineText } from "@questwell/common";
 import { z } from "zod";
 import { planIntents } from "../week-plans/plan-intents.ts";
 
@@ -26,5 +26,5 @@ export const planInput = z.object({
     .nullish()
     .transform((text) => text || null),
   revision: z.int({ error: "Unknown revision" }).min(0, "Unknown revision"),
-  items: z.array(item, { error: ITEMS }).max(MAX_ITEMS, ITEMS),
+  items: list(item, { max: MAX_ITEMS, tooMany: ITEMS }),
 });

@@ -1,11 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import { badUserInput, conflict, insertOnce, notFound, parseInput, retryOnConflict } from "@questwell/common";
+import {
+  ConflictError,
+  badUserInput,
+  conflict,
+  insertOnce,
+  notFound,
+  parseInput,
+  retryOnConflict,
+} from "@questwell/common";
 import { trusted } from "mongoose";
-import { checkTexts } from "../coach/check-texts.ts";
+import { BEFORE_STORING_MS, checkTexts } from "../coach/check-texts.ts";
 import type { Context } from "../context.ts";
 import { activeAreasOf } from "../focus-areas/focus-areas.ts";
 import { builtInIdOf, isBuiltInArea } from "../ledger/area-names.ts";
 import type { MutationPlanWeekArgs, Week } from "../schema.generated.ts";
+import type { IsoWeek } from "../streaks/iso-week.ts";
+import { isInPlace, waitingFrom } from "../texts/text-check.ts";
 import { findWeekPlan } from "../week-plans/planned-weeks.ts";
 import { weekIdOf, WeekPlanModel, type WeekPlan, type WeekPlanItem } from "../week-plans/week-plan.model.ts";
 import { planInput } from "./plan-input.ts";
@@ -25,13 +35,27 @@ export async function planWeek(ctx: Context, { input }: MutationPlanWeekArgs): P
   const viewer = ctx.requireViewer();
   const { week, revision, items, ifThen } = parseInput(planInput, input);
   const seen = seenWeek(week, viewer, ctx.clock.now());
-  // No coach and no friend sees the sentence: unlike a goal it needs no later check if goals-ai is away.
-  if (ifThen !== null) await checkTexts(ctx, [ifThen]);
+  const sentence = await readSentence(ctx, seen.week, ifThen);
   const planned = await ofOwnAreas(ctx, items);
   if (!seen.isPlannable) throw conflict("This week cannot be planned now");
   const _id = weekIdOf(viewer.id, seen.week);
-  await replacePlan(ctx, revision, { _id, userId: viewer.id, week: seen.week, items: planned, ifThen });
+  await replacePlan(ctx, revision, { _id, userId: viewer.id, week: seen.week, items: planned, ...sentence });
   return viewWeek(ctx, { week: seen.week });
+}
+
+type Sentence = Pick<WeekPlan, "ifThen" | "textCheck">;
+
+/**
+ * The sentence with its check. One that goals-ai does not check in time is kept, hidden, until the job has asked again. A
+ * client that sends back what stood in its place changes the rest of the plan and keeps the hidden sentence.
+ */
+async function readSentence(ctx: Context, week: IsoWeek, ifThen: string | null): Promise<Sentence> {
+  if (isInPlace(ifThen)) {
+    const stored = await findWeekPlan(ctx.requireViewer().id, week);
+    if (stored?.textCheck) return { ifThen: stored.ifThen, textCheck: stored.textCheck };
+  }
+  const isChecked = ifThen === null || (await checkTexts(ctx, [ifThen], BEFORE_STORING_MS));
+  return { ifThen, textCheck: isChecked ? null : waitingFrom(ctx.clock.now()) };
 }
 
 /** The items with the ids of their areas. */
@@ -62,7 +86,7 @@ async function replacePlan(
     // An earlier attempt of this call, or the same plan from another tab.
     if (stored && stored.revision === row.revision && isSame(stored, row)) return;
     if ((stored?.revision ?? 0) !== revision) throw changedMeanwhile();
-    if (!(await write(revision, row))) throw new Error("The plan was changed concurrently");
+    if (!(await write(revision, row))) throw new ConflictError("The plan was changed concurrently");
     await WeekPlanModel.deleteMany({ userId: viewer.id, week: trusted({ $lt: oldestKept(viewer, now) }) });
   }, ctx.pause);
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import type { QueryWeekArgs, Week, WeekPlan as WeekPlanView } from "../schema.generated.ts";
+import { sentenceInPlace } from "../texts/text-check.ts";
 import { findWeekPlan } from "../week-plans/planned-weeks.ts";
 import { weekIdOf, type WeekPlan } from "../week-plans/week-plan.model.ts";
 import { loadKnownWeek } from "./load-known-week.ts";
@@ -38,5 +39,9 @@ export async function viewWeek(ctx: Context, { week: name }: QueryWeekArgs): Pro
   };
 }
 
-const planView = (plan: WeekPlan | null): WeekPlanView | null =>
-  plan && { revision: plan.revision, items: plan.items, ifThen: plan.ifThen, updatedAt: plan.updatedAt };
+function planView(plan: WeekPlan | null): WeekPlanView | null {
+  if (!plan) return null;
+  const { revision, items, updatedAt, textCheck = null } = plan;
+  const ifThen = textCheck ? sentenceInPlace(textCheck) : plan.ifThen;
+  return { revision, items, ifThen, textCheck, updatedAt };
+}

@@ -34,7 +34,8 @@ export async function writeReview(ctx: Context, input: MutationWriteReviewArgs):
   const [known, areas] = await Promise.all([loadKnownWeek(ctx, seen), activeAreasOf(ctx, viewer.id)]);
   const facts = factsOf(known);
   if (facts.length === 0) return viewWeek(ctx, { week: seen.week });
-  const reviewedAreas = areas.map((area) => toReviewed(area, known));
+  // No coach gets the text of a hidden goal, nor what stands in its place.
+  const reviewedAreas = areas.filter(({ textCheck }) => !textCheck).map((area) => toReviewed(area, known));
   const words = await reviewWeek(ctx, {
     week: seen.week,
     facts,

@@ -1,3 +1,4 @@
+import { mongo } from "mongoose";
 import type { Random } from "./random.ts";
 import type { Scheduler } from "./scheduler.ts";
 
@@ -48,10 +49,11 @@ export function callProcess<Answer>(
     };
     const operate = async <Result>(effect: () => Result) => {
       await pause();
-      if (random.chance(faults.refuse)) throw new Error("The database refused");
+      if (random.chance(faults.refuse))
+        throw new mongo.MongoServerError({ message: "The database refused", code: 462 });
       const result = effect();
       await pause();
-      if (random.chance(faults.loseAnswer)) throw new Error("The answer got lost");
+      if (random.chance(faults.loseAnswer)) throw new mongo.MongoNetworkError("The answer got lost");
       return result;
     };
     work({ pause, operate }).then(resolve, reject);

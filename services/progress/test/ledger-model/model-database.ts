@@ -1,3 +1,4 @@
+import { mongo } from "mongoose";
 import type { CompletableChallenge } from "../../src/challenges/completable-challenge.ts";
 import type { CompletionStore } from "../../src/completions/completion-store.ts";
 import { entryIdOf, type LedgerEntry } from "../../src/ledger/ledger-entry.ts";
@@ -38,7 +39,7 @@ export function createModelDatabase(
         (unique.id && stored._id === entry._id) ||
         (unique.userSeq && stored.userId === entry.userId && stored.seq === entry.seq),
     );
-    if (collides) throw new Error("Duplicate key");
+    if (collides) throw new mongo.MongoServerError({ message: "Duplicate key", code: 11_000 });
     entries.push(entry);
   };
   return {

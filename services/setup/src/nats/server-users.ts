@@ -36,6 +36,20 @@ export const PASSWORDS_FILE = "passwords.conf";
 export const passwordsConf = (passwordOf: (user: NatsUser) => string): string =>
   natsUsers.map((user) => `${passwordVariableOf(user)}: ${JSON.stringify(passwordOf(user))}\n`).join("");
 
+/** The name of the file with the password of the routes between servers, and their addresses. */
+export const ROUTES_FILE = "routes.conf";
+
+/**
+ * What the servers of a cluster connect to each other with, as variables of their configuration. An address is a whole
+ * variable, because the server replaces none inside of a text.
+ *
+ * @param servers host and port of each server's cluster port.
+ */
+export const routesConf = (password: string, servers: readonly string[]): string => {
+  const urls = servers.map((server) => `nats://route:${encodeURIComponent(password)}@${server}`);
+  return `NATS_PASSWORD_ROUTE: ${JSON.stringify(password)}\nNATS_ROUTES: ${JSON.stringify(urls)}\n`;
+};
+
 /**
  * The users as a part of the server's configuration. It includes the passwords itself: a file does not see the variables
  * of the one that includes it.

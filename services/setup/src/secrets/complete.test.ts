@@ -2,9 +2,10 @@ import { natsPermissions, serviceNames } from "@questwell/proto";
 import { describe, expect, test } from "@jest/globals";
 import { makeKey, parseKeySet, privateJwks, publicJwks } from "../keys/key-set.ts";
 import { complete } from "./complete.ts";
+import type { Installation } from "./installation.ts";
 import { secretPlans, type SecretName } from "./secret-plan.ts";
 
-const everything = { hasKeys: true, hasNats: true, mongodbHost: "mongodb:27017" };
+const everything: Installation = { hasKeys: true, hasNats: true, mongodbHost: "mongodb:27017" };
 
 function planOf(name: SecretName, installation = everything) {
   const plan = secretPlans(installation).find((one) => one.name === name);
@@ -59,6 +60,21 @@ describe("a Secret that exists", () => {
       ...others,
       "passwords.conf": expect.stringContaining(`NATS_PASSWORD_GOALS_AI: "${completed.values["goals-ai"]}"`),
     });
+  });
+
+  test("gets a password of the routes and their addresses once NATS has several servers, and the others stay", () => {
+    const three = planOf("nats", { ...everything, natsServers: ["n-0.n:6222", "n-1.n:6222", "n-2.n:6222"] });
+    const completed = complete(three, values);
+    expect(completed).toMatchObject({ added: ["route", "routes.conf"], updated: [] });
+    const password = completed.values["route"] ?? "";
+    expect(password).toMatch(/^[\w-]{32}$/u);
+    expect(completed.values["routes.conf"]).toBe(
+      `NATS_PASSWORD_ROUTE: "${password}"\nNATS_ROUTES: ` +
+        `["nats://route:${password}@n-0.n:6222","nats://route:${password}@n-1.n:6222","nats://route:${password}@n-2.n:6222"]\n`,
+    );
+    expect(complete(three, completed.values).changed).toEqual({});
+    const attempt = () => complete(three, { ...completed.values, route: "" });
+    expect(attempt).toThrow(expect.objectContaining({ key: "route", message: "holds no password" }));
   });
 
   test("keeps keys of somebody else's", () => {

@@ -5,6 +5,8 @@ import { hostAndPort, optional, yesNo } from "../programs/variables.ts";
 export interface Installation {
   hasKeys: boolean;
   hasNats: boolean;
+  /** Host and port of the cluster port of each of our NATS servers, where there are several. */
+  natsServers?: readonly string[] | undefined;
   /** Host and port of our MongoDB; null when it is somebody else's. */
   mongodbHost: string | null;
 }

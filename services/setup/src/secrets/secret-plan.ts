@@ -1,7 +1,7 @@
 import { serviceNames } from "@questwell/proto";
 import { makeKey, parseKeySet, privateJwks, publicJwks } from "../keys/key-set.ts";
 import { databaseUrl } from "../mongodb/database-of.ts";
-import { natsUsers, PASSWORDS_FILE, passwordsConf } from "../nats/server-users.ts";
+import { natsUsers, PASSWORDS_FILE, passwordsConf, ROUTES_FILE, routesConf } from "../nats/server-users.ts";
 import type { Installation } from "./installation.ts";
 import { isKeyfile, isPassword, makeKeyfile, makePassword } from "../keys/password.ts";
 
@@ -19,10 +19,13 @@ interface MadeValue {
   isValid: (text: string) => boolean;
 }
 
+/** The values of a Secret that were made, by their keys. */
+type Made = (key: string) => string;
+
 /** A value that follows others of its Secret whenever they change. */
 interface DerivedValue {
   key: string;
-  derive: (made: (key: string) => string) => string;
+  derive: (made: Made) => string;
 }
 
 /** One Secret and all of its keys. */
@@ -36,9 +39,14 @@ export const PRIVATE_KEYS = "private.jwks";
 export const PUBLIC_KEYS = "public.jwks";
 
 /** The Secrets of an installation. Their keys derive from the list of services. */
-export const secretPlans = ({ hasKeys, hasNats, mongodbHost }: Installation): SecretPlan[] => [
+export const secretPlans = ({
+  hasKeys,
+  hasNats,
+  natsServers = [],
+  mongodbHost,
+}: Installation): SecretPlan[] => [
   ...(hasKeys ? [keyPlan("session-keys"), keyPlan("internal-keys")] : []),
-  ...(hasNats ? [natsPlan] : []),
+  ...(hasNats ? [natsPlan(natsServers)] : []),
   ...(mongodbHost === null ? [] : [mongodbPlan(mongodbHost)]),
 ];
 
@@ -62,10 +70,18 @@ const password = (key: string): MadeValue => ({
   isValid: isPassword,
 });
 
-const natsPlan: SecretPlan = {
-  name: "nats",
-  made: natsUsers.map(password),
-  derived: [{ key: PASSWORDS_FILE, derive: (made) => passwordsConf((user) => made(user).trimEnd()) }],
+/** Without a password of its own any program that reaches a server's cluster port would be a server of the cluster. */
+const natsPlan = (servers: readonly string[]): SecretPlan => {
+  const hasRoutes = servers.length > 1;
+  const routes = { key: ROUTES_FILE, derive: (made: Made) => routesConf(made("route").trimEnd(), servers) };
+  return {
+    name: "nats",
+    made: [...natsUsers, ...(hasRoutes ? ["route"] : [])].map(password),
+    derived: [
+      { key: PASSWORDS_FILE, derive: (made) => passwordsConf((user) => made(user).trimEnd()) },
+      ...(hasRoutes ? [routes] : []),
+    ],
+  };
 };
 
 const mongodbPlan = (host: string): SecretPlan => ({

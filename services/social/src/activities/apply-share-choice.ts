@@ -1,4 +1,4 @@
-import { retryOnConflict, type BackgroundContext, type Clock } from "@questwell/common";
+import { ConflictError, retryOnConflict, type BackgroundContext, type Clock } from "@questwell/common";
 import { discardNewsChecksOfFriends } from "../news-checks/discard-news-checks.ts";
 import { ActivityModel, type Activity } from "./activity.model.ts";
 import { findShareChoice } from "./share-choice.model.ts";
@@ -32,6 +32,6 @@ async function storeChoice({ clock }: { clock: Clock }, activityId: string) {
       },
     },
   );
-  if (modifiedCount !== 1) throw new Error("The activity was changed concurrently");
+  if (modifiedCount !== 1) throw new ConflictError("The activity was changed concurrently");
   return { choice, activity };
 }

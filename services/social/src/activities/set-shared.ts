@@ -1,4 +1,4 @@
-import { insertOnce, notFound, rateLimited, retryOnConflict } from "@questwell/common";
+import { ConflictError, insertOnce, notFound, rateLimited, retryOnConflict } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
 import { anyOf, findFreePlaces } from "../places/find-free-places.ts";
 import { ActivityModel } from "./activity.model.ts";
@@ -36,7 +36,7 @@ export async function setShared(ctx: SocialContext, activityId: string, isShared
           )
         ).modifiedCount === 1
       : await insertOnce(ShareChoiceModel, await firstChoice(userId, activityId, isShared));
-    if (!isStored) throw new Error("The choice was changed concurrently");
+    if (!isStored) throw new ConflictError("The choice was changed concurrently");
   });
   await applyShareChoice(ctx, activityId);
   return true;

@@ -1,4 +1,4 @@
-import { retryOnConflict } from "@questwell/common";
+import { ConflictError, retryOnConflict } from "@questwell/common";
 import { freeFriendPlaces } from "./friend-places.ts";
 import { findFriendship, FriendshipModel } from "./friendship.model.ts";
 
@@ -21,7 +21,7 @@ export async function endFriendship(one: string, other: string): Promise<boolean
     );
     if (modifiedCount !== 1) {
       didTry = false;
-      throw new Error("The friendship was changed concurrently");
+      throw new ConflictError("The friendship was changed concurrently");
     }
     await freeFriendPlaces(_id, rev);
     return true;

@@ -1,4 +1,5 @@
 import {
+  ConflictError,
   addToOutbox,
   insertOnce,
   retryOnConflict,
@@ -71,7 +72,7 @@ async function store(
         )
       ).modifiedCount === 1
     : await insertOnce(CheerCountModel, { _id: userId, ...change, outbox: [counted] });
-  if (!isStored) throw new Error("The count was changed concurrently");
+  if (!isStored) throw new ConflictError("The count was changed concurrently");
 }
 
 /** Counts the cheers of processes that crashed between storing one and counting it. */

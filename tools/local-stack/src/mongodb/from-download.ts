@@ -2,8 +2,9 @@ import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { fromCache } from "../servers/common-providers.ts";
 import { Unavailable } from "../servers/provider.ts";
+import { tagOf } from "../servers/versions.ts";
 
-const VERSION = "8.0.15";
+const VERSION = tagOf("mongo");
 const PROGRAM = join("bin", "mongod");
 
 /** MongoDB's own build for this system, downloaded once by mongodb-memory-server, checksum compared. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { NATS_FLOOR, refuseNats } from "@questwell/proto";
 import { connect } from "nats";
 import type { BackingServer, ServerOptions } from "../servers/backing-server.ts";
 import type { Place, ServerKind } from "../servers/server-kind.ts";
@@ -8,7 +9,6 @@ import { writeNatsConfig } from "./nats-config.ts";
 import type { NatsSettings } from "./nats-config.ts";
 import { natsProviders } from "./nats-providers.ts";
 import { natsPassword } from "./nats-users.ts";
-import { refuseNatsVersion } from "./nats-version.ts";
 
 const CONNECT_TIMEOUT_MS = 1000;
 /** For an external server: it may be far away. */
@@ -47,7 +47,7 @@ export const natsKind = (settings: NatsSettings, configuration?: NatsConfigurati
   providers: natsProviders,
   installHint: [
     "Any one of these helps:",
-    "  - install nats-server 2.10.23 or newer, so that it is on PATH (https://github.com/nats-io/nats-server/releases)",
+    `  - install nats-server ${NATS_FLOOR} or newer, so that it is on PATH (https://github.com/nats-io/nats-server/releases)`,
     "  - start a Docker engine that has or can pull the image",
     "  - install Python 3 with pip: `apt-get install python3-pip`",
     "  - run NATS with JetStream elsewhere and set NATS_URL",
@@ -82,9 +82,9 @@ export const natsKind = (settings: NatsSettings, configuration?: NatsConfigurati
       reconnect: false,
       ...credentials,
     });
-    const refusal = refuseNatsVersion(connection.info?.version ?? "");
+    const refusal = refuseNats(connection.info?.version ?? "");
     await connection.close();
-    if (refusal !== undefined) throw new Error(`NATS at NATS_URL: ${refusal}`);
+    if (refusal !== undefined) throw new Error(`NATS_URL: ${refusal}`);
   },
 });
 

@@ -74,7 +74,8 @@ basicConstraints = critical, CA:TRUE
 keyUsage = critical, keyCertSign
 [server]
 basicConstraints = critical, CA:FALSE
-extendedKeyUsage = serverAuth
+# A NATS server is a client of the others, too.
+extendedKeyUsage = serverAuth, clientAuth
 ${hosts.length > 0 ? `subjectAltName = ${hosts.join(", ")}` : ""}
 `;
 

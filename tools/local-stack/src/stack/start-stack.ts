@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { ONE_PROCESS, programs, repositoryPath } from "@questwell/bundle";
 import { startMongo } from "../mongodb/start-mongo.ts";
 import { startNats } from "../nats/start-nats.ts";
+import { watchDisk } from "../nats/watch-disk.ts";
 import { makeAuthority, type ServerTls } from "../secrets/certificates.ts";
 import { buildPrograms } from "./build-programs.ts";
 import { buildWeb } from "./build-web.ts";
@@ -98,11 +99,18 @@ function superviseAll(
   const { promise: whenFailed, resolve: fail } = Promise.withResolvers<string>();
   const supervised = new Map<OwnProcessName, Supervised>();
   const stop = async () => {
+    await endWatch();
     await stopInOrder(supervised);
     await removeStackFile(dataPath);
   };
   const onHopeless = (problem: string) => void stop().then(() => fail(problem));
   for (const [name, each] of running) supervised.set(name, supervise(name, each, { log, onHopeless }));
+  const endWatch = watchDisk({
+    storePath: join(dataPath, "nats", "store"),
+    logFile: join(dataPath, "logs", "nats.log"),
+    restart: async () => supervised.get("nats")?.restart(),
+    log,
+  });
   const one = supervised.get(ONE_PROCESS);
   const processes = [...supervised, ...(one ? programs.map((name) => [name, one] as const) : [])];
   return {

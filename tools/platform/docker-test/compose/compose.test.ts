@@ -7,6 +7,7 @@ import { freePort, poll, repositoryPath } from "@questwell/local-stack";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { findBases } from "../../src/bases/bases.ts";
 import { docker } from "../../src/engine/docker.ts";
+import { imageName } from "../../src/images/images.ts";
 import { tag } from "../support/tested-images.ts";
 import { buildStandIns } from "../../src/stand-ins/build-stand-ins.ts";
 import { CookieClient } from "./cookie-client.ts";
@@ -19,7 +20,7 @@ let origin: string;
 let env: NodeJS.ProcessEnv;
 let command: readonly string[];
 beforeAll(async () => {
-  const standIns = await buildStandIns(`questwell/setup:${tag}`, (await findBases(process.env)).runtime);
+  const standIns = await buildStandIns(imageName("setup", tag), (await findBases(process.env)).runtime);
   const port = await freePort();
   origin = `http://localhost:${port}`;
   env = {
@@ -87,7 +88,8 @@ describe("docker compose up", () => {
   );
 
   test("one port is published, and every container is without rights and bounded", async () => {
-    const ids = (await compose("ps", "--quiet")).trim().split("\n");
+    // Compose 2 lists those that have ended with --all only.
+    const ids = (await compose("ps", "--all", "--quiet")).trim().split("\n");
     const containers = JSON.parse(await docker("inspect", ...ids)) as {
       Name: string;
       HostConfig: Record<string, unknown> & { LogConfig: { Config: Record<string, string> } };

@@ -3,7 +3,8 @@ import process from "node:process";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { officialBases, ownBases } from "../../src/bases/bases.ts";
 import { docker } from "../../src/engine/docker.ts";
-import { filesOf, readImageFile, type ImageFile } from "../support/image-files.ts";
+import { readImageFile } from "../../src/images/read-image-file.ts";
+import { filesOf, type ImageFile } from "../support/image-files.ts";
 import { lockFile, source, testedImages } from "../support/tested-images.ts";
 
 interface Inspected {

@@ -125,7 +125,11 @@ function ask(url: string, service: string): Promise<Response> {
   const body = JSON.stringify({ query: "{ _service { sdl } }" });
   const privateKeys = readKeySet(join(keys, "internal.private.jwks"), "private");
   const client = { address: "127.0.0.1", userAgent: "test" };
-  const token = signInternalToken(privateKeys, service, body, { viewer: null, requestId: "request", client });
+  const token = signInternalToken(privateKeys, { use: "call", subgraph: service }, body, {
+    viewer: null,
+    requestId: "request",
+    client,
+  });
   const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };
   return fetch(url, { method: "POST", headers, body });
 }

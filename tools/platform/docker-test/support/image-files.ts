@@ -41,9 +41,3 @@ export async function filesOf(image: string): Promise<ImageFile[]> {
   const options = ["--rm", "--user", "0:0", "--network", "none", "--entrypoint", "node"];
   return JSON.parse(await docker("run", ...options, image, "--eval", LISTING)) as ImageFile[];
 }
-
-/** The text of a file of an image. */
-export function readImageFile(image: string, path: string): Promise<string> {
-  const program = `process.stdout.write(require("node:fs").readFileSync(${JSON.stringify(path)}))`;
-  return docker("run", "--rm", "--network", "none", "--entrypoint", "node", image, "--eval", program);
-}

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import process from "node:process";
 import { repositoryPath } from "@questwell/local-stack";
-import { chooseImages, type Image } from "../../src/images/images.ts";
+import { chooseImages, imageName, type Image } from "../../src/images/images.ts";
 import { readSource } from "../../src/images/source.ts";
 
 export const source = await readSource(repositoryPath);
@@ -13,7 +13,7 @@ if (typeof chosen === "string") throw new Error(chosen);
 /** The images under test, with their names in the engine. */
 export const testedImages: readonly (Image & { image: string })[] = chosen.map((image) => ({
   ...image,
-  image: `questwell/${image.name}:${tag}`,
+  image: imageName(image.name, tag),
 }));
 
 /** The processes among them; the set-up is a set of programs that end. */

@@ -1,5 +1,6 @@
 import type process from "node:process";
 import { docker, hasImage } from "../engine/docker.ts";
+import { imageReference } from "@questwell/local-stack";
 import { missing } from "../commands/run-command.ts";
 
 /** The images that the product's images are built with and on. */
@@ -12,12 +13,15 @@ export interface Bases {
 
 /** What the Dockerfile asks for unless it is told otherwise. */
 export const officialBases: Bases = {
-  node: "node:24-bookworm-slim",
-  runtime: "gcr.io/distroless/nodejs24-debian12",
+  node: imageReference("node"),
+  runtime: imageReference("gcr.io/distroless/nodejs24-debian13"),
 };
 
 /** What `make base-images` makes. The official names would mislead every other build on the machine. */
-export const ownBases: Bases = { node: "questwell-base/node:24", runtime: "questwell-base/runtime:24" };
+export const ownBases: Bases = {
+  node: "localhost/questwell-base/node:24",
+  runtime: "localhost/questwell-base/runtime:24",
+};
 
 /**
  * The bases to build with: those that NODE_IMAGE and RUNTIME_IMAGE name, else the official ones, else our own.

@@ -5,15 +5,16 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
+import { versions } from "@questwell/local-stack";
 import { docker, dockerAloud, requireDocker } from "../engine/docker.ts";
 import { failed, missing, runCommand } from "../commands/run-command.ts";
 import { ownBases } from "./bases.ts";
 
 const run = promisify(execFile);
 const DEBIAN = "bookworm";
-const DEBIAN_IMAGE = `questwell-base/debian:${DEBIAN}`;
+const DEBIAN_IMAGE = `localhost/questwell-base/debian:${DEBIAN}`;
 /** The npm that Node 24 brings along; the npm package of Node holds the program only. */
-const NPM = "npm@11.21.2";
+const NPM = `npm@${versions.programs.npm.version}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 // The entry point of `make base-images`.
@@ -33,7 +34,7 @@ await runCommand(async () => {
   }
   for (const name of Object.values(ownBases)) {
     const size = await docker("image", "inspect", "--format", "{{.Size}}", name);
-    say(`${name.padEnd(30)} ${(Number(size) / 1e6).toFixed(0)} MB`);
+    say(`${name.padEnd(38)} ${(Number(size) / 1e6).toFixed(0)} MB`);
   }
 });
 

@@ -2,7 +2,7 @@ import { repositoryPath } from "@questwell/local-stack";
 import { ownBases, type Bases } from "../bases/bases.ts";
 import { docker, dockerAloud } from "../engine/docker.ts";
 import { failed } from "../commands/run-command.ts";
-import type { Image } from "./images.ts";
+import { imageName, type Image } from "./images.ts";
 import type { Source } from "./source.ts";
 
 /** An image that was built. */
@@ -32,7 +32,7 @@ export async function buildImage(
   build: Build,
 ): Promise<BuiltImage> {
   const { tag, bases, source, options = [] } = build;
-  const name = `questwell/${shortName}:${tag}`;
+  const name = imageName(shortName, tag);
   const values = {
     SERVICE: folder,
     PORT: port,

@@ -2,7 +2,7 @@ import { programs, folderOf } from "@questwell/local-stack";
 
 /** An image of the product. */
 export interface Image {
-  /** `questwell/<name>` is the image's name. */
+  /** The last part of the image's name, see `imageName`. */
   name: string;
   /** The workspace whose program it runs; the Dockerfile's SERVICE. */
   folder: string;
@@ -11,6 +11,12 @@ export interface Image {
   /** The size that it may have at most. */
   maxBytes: number;
 }
+
+/**
+ * The name under which an image is built. `localhost` is no registry: an engine that lacks the image asks none for it, and
+ * no owner of a name at a public registry can serve it.
+ */
+export const imageName = (name: string, tag: string): string => `localhost/questwell/${name}:${tag}`;
 
 const MB = 1_000_000;
 const SERVICE = { port: 4000, maxBytes: 220 * MB };

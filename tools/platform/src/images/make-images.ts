@@ -26,5 +26,5 @@ await runCommand(async () => {
 
 function lineOf({ name, sizeBytes, digest, seconds }: BuiltImage): string {
   const size = `${(sizeBytes / 1e6).toFixed(0)} MB`;
-  return `${name.padEnd(36)} ${size.padStart(7)}  ${digest.slice(0, 19)}  ${seconds.toFixed(1).padStart(6)} s`;
+  return `${name.padEnd(42)} ${size.padStart(7)}  ${digest.slice(0, 19)}  ${seconds.toFixed(1).padStart(6)} s`;
 }

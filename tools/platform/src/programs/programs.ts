@@ -22,3 +22,14 @@ export const kubectlValidate: GoProgram = {
   buildTime: "2 minutes",
   home: "https://github.com/kubernetes-sigs/kubectl-validate",
 };
+
+/** Compares lists of components with known vulnerabilities, of which it fetches the list itself. */
+export const grype: GoProgram = {
+  name: "grype",
+  module: "github.com/anchore/grype",
+  package: "github.com/anchore/grype/cmd/grype",
+  version: "0.121.2",
+  harmless: ["version"],
+  buildTime: "4 minutes",
+  home: "https://github.com/anchore/grype",
+};

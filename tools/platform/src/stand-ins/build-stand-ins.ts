@@ -32,7 +32,10 @@ export async function buildStandIns(setupImage: string, runtimeImage: string): P
     await copyFile(natsServer, join(path, "nats-server"));
     await mkdir(join(path, "empty"));
     await copyLibraries(mongod, join(path, "libraries"));
-    const images = { mongodb: "questwell-test/mongodb:stand-in", nats: "questwell-test/nats:stand-in" };
+    const images = {
+      mongodb: "localhost/questwell-test/mongodb:stand-in",
+      nats: "localhost/questwell-test/nats:stand-in",
+    };
     const args = ["--build-arg", `SETUP_IMAGE=${setupImage}`, "--build-arg", `RUNTIME_IMAGE=${runtimeImage}`];
     for (const [target, name] of Object.entries(images))
       await docker("build", ...args, "--target", target, "--tag", name, path);

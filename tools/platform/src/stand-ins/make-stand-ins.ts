@@ -3,6 +3,7 @@ import { repositoryPath } from "@questwell/local-stack";
 import { findBases } from "../bases/bases.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { requireDocker } from "../engine/docker.ts";
+import { imageName } from "../images/images.ts";
 import { readSource } from "../images/source.ts";
 import { buildStandIns } from "./build-stand-ins.ts";
 
@@ -10,6 +11,6 @@ import { buildStandIns } from "./build-stand-ins.ts";
 await runCommand(async () => {
   await requireDocker();
   const tag = process.env["TAG"] || (await readSource(repositoryPath)).version;
-  const images = await buildStandIns(`questwell/setup:${tag}`, (await findBases(process.env)).runtime);
+  const images = await buildStandIns(imageName("setup", tag), (await findBases(process.env)).runtime);
   process.stdout.write(`${Object.values(images).join("\n")}\n`);
 });

@@ -92,11 +92,11 @@ test("skaffold builds every image from its folder, and sets it in the chart", ()
   const { artifacts } = skaffold.build;
   expect(
     artifacts.map(({ image, docker }) => `${image} of ${docker.buildArgs["SERVICE"]}`).toSorted(),
-  ).toEqual(folders.map((folder) => `questwell/${nameOf(folder)} of ${folder}`).toSorted());
+  ).toEqual(folders.map((folder) => `localhost/questwell/${nameOf(folder)} of ${folder}`).toSorted());
   const expected = folders.flatMap((folder) => {
     const name = nameOf(folder);
     const entry = name === "setup" ? "setup" : `services.${name}`;
-    const variable = `questwell_${name.replaceAll("-", "_")}`;
+    const variable = `localhost_questwell_${name.replaceAll("-", "_")}`;
     return [
       [`${entry}.image.repository`, `{{.IMAGE_REPO_${variable}}}`],
       [`${entry}.image.tag`, `{{.IMAGE_TAG_${variable}}}`],
@@ -104,7 +104,7 @@ test("skaffold builds every image from its folder, and sets it in the chart", ()
     ];
   });
   const [release] = skaffold.deploy.helm.releases;
-  expect(release.setValueTemplates).toEqual(Object.fromEntries(expected));
+  expect(release.setValueTemplates).toEqual({ "image.registry": "", ...Object.fromEntries(expected) });
 });
 
 test("every patch of a profile finds its place", () => {

@@ -152,8 +152,8 @@ describe("the alerts", () => {
     .map((file) => readFileSync(join(repositoryPath, file), "utf8"))
     .join("\n");
 
-  test("are seven, each of this release's namespace", () => {
-    expect(rules.map(({ alert }) => alert)).toHaveLength(7);
+  test("are seven, and one about events, each of this release's namespace", () => {
+    expect(rules.map(({ alert }) => alert)).toHaveLength(8);
     for (const { expr, annotations } of rules) {
       const selectors = expr.match(/\{[^}]*\}/gu) ?? [];
       expect(selectors.length).toBeGreaterThan(0);

@@ -3,9 +3,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { serviceNames } from "@questwell/proto";
 import type { Manifest } from "../../src/chart/manifest.ts";
-import { isAllowed, type End } from "../support/evaluate-policies.ts";
+import { overlayNames } from "../../src/overlays/overlays.ts";
+import { admits, isAllowed, type End } from "../support/evaluate-policies.ts";
+import { objectsOf, podsOfOperators } from "../support/overlay-objects.ts";
 import { podsOf } from "../support/pods.ts";
-import { render, rendering } from "../support/renderings.ts";
+import { render, rendering, renderings } from "../support/renderings.ts";
 import { parseManifests } from "../../src/chart/render-chart.ts";
 
 /** Every port that anything listens on, here or outside, and one that nothing does. */
@@ -29,9 +31,11 @@ const elsewhere: End = {
 };
 const prometheus: End = {
   name: "prometheus",
-  namespace: "monitoring",
+  namespace: "questwell",
   labels: { "app.kubernetes.io/name": "prometheus" },
 };
+/** Any namespace may call a pod of its own so; 9090 is also where gateways forward requests to each other. */
+const namedLikeIt: End = { ...prometheus, name: "prometheus elsewhere", namespace: "other" };
 const internet: End = { name: "internet", address: "142.250.1.1" };
 const internet6: End = { name: "internet6", address: "2a00:1450::1" };
 const privateAddresses: End[] = [
@@ -42,7 +46,7 @@ const privateAddresses: End[] = [
   "100.64.0.1",
   "fd00::1",
 ].map((address) => ({ name: `private ${address}`, address }));
-const outside = [stranger, elsewhere, prometheus, internet, internet6, ...privateAddresses];
+const outside = [stranger, elsewhere, prometheus, namedLikeIt, internet, internet6, ...privateAddresses];
 
 /** Every connection that the policies of a rendering allow: `from → to:port`. */
 function arrowsOf(manifests: readonly Manifest[]): string[] {
@@ -168,6 +172,19 @@ describe("the policies allow", () => {
     expect(isAllowed(policies, secrets, { name: "other", address: "10.96.0.2" }, 443)).toBe(false);
   });
 
+  test("the Prometheus of a named namespace to read metrics", () => {
+    const policies = rendering("overlay production").filter(({ kind }) => kind === "NetworkPolicy");
+    const gateway = endsOf(rendering("overlay production")).find(({ name }) => name === "gateway");
+    const monitoring = {
+      ...prometheus,
+      namespace: "monitoring",
+      namespaceLabels: { "kubernetes.io/metadata.name": "monitoring" },
+    };
+    if (!gateway) throw new Error("There is no gateway");
+    expect(isAllowed(policies, monitoring, gateway, 9090)).toBe(true);
+    expect(isAllowed(policies, namedLikeIt, gateway, 9090)).toBe(false);
+  });
+
   test("servers elsewhere to be reached at their ports", () => {
     const arrows = withoutDns(arrowsOf(rendering("servers elsewhere")));
     expect(arrows).toContain("progress → internet:27017");
@@ -213,4 +230,51 @@ test("a policy of a process allows no port that the process does not have", () =
     const allowed = ingress.flatMap((rule) => rule.ports.map(({ port }) => port));
     expect([name, allowed.filter((port) => !own.has(port))]).toEqual([name, []]);
   }
+});
+
+describe("every part with a port is selected by a policy that says who may connect to it", () => {
+  const isPolicy = ({ kind }: Manifest) => kind === "NetworkPolicy";
+
+  test.each(renderings)("$name", ({ manifests }) => {
+    const listening = podsOf(manifests).filter(({ spec }) =>
+      spec.containers.some(({ ports = [] }) => ports.length > 0),
+    );
+    expect(listening.length).toBeGreaterThan(5);
+    const open = listening.filter(({ labels }) => !admits(manifests.filter(isPolicy), labels));
+    expect(open.map(({ owner }) => owner.metadata.name)).toEqual([]);
+  });
+
+  test.each(overlayNames)("what the overlay %s adds", async (name) => {
+    const objects = await objectsOf(name);
+    const open = podsOfOperators(name, objects).filter(
+      ({ labels }) => !admits(objects.filter(isPolicy), labels),
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+test("in production NATS and MongoDB admit the release and their own peers, each at its port", async () => {
+  const objects = await objectsOf("production");
+  const added = podsOfOperators("production", objects);
+  expect(added.map(({ name }) => name)).toEqual(["mongodb", "nats"]);
+  const policies = [...rendering("overlay production"), ...objects].filter(
+    ({ kind }) => kind === "NetworkPolicy",
+  );
+  const inside = endsOf(rendering("overlay production"));
+  const own = added.map(({ name, labels }): End => ({ name, labels, namespace: "questwell" }));
+  const arrows = [...inside, ...own, ...outside].flatMap((from) =>
+    own.flatMap((to) =>
+      ports
+        .filter((port) => isAllowed(policies, from, to, port))
+        .map((port) => `${from.name} → ${to.name}:${port}`),
+    ),
+  );
+  expect(arrows.toSorted()).toEqual(
+    [
+      ...processes.map((name) => `${name} → nats:4222`),
+      ...[...services, "migrate"].map((name) => `${name} → mongodb:27017`),
+      "nats → nats:6222",
+      "mongodb → mongodb:27017",
+    ].toSorted(),
+  );
 });

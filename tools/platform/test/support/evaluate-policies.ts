@@ -10,7 +10,7 @@ export type End =
 
 interface Selector {
   matchLabels?: Labels;
-  matchExpressions?: unknown;
+  matchExpressions?: { key: string; operator: string; values: string[] }[];
 }
 interface Peer {
   podSelector?: Selector;
@@ -29,6 +29,8 @@ interface PolicySpec {
   egress?: Rule[];
 }
 
+const specOf = (policy: Manifest) => policy["spec"] as PolicySpec;
+
 /** Whether NetworkPolicies let one end connect to a port of another: both of them must be allowed to. */
 export function isAllowed(
   policies: readonly Manifest[],
@@ -40,6 +42,12 @@ export function isAllowed(
   const leaves = passes(policies, "Egress", from, to, port, protocol);
   return leaves && passes(policies, "Ingress", to, from, port, protocol);
 }
+
+/** Whether a policy that names peers selects pods with these labels for what comes in. */
+export const admits = (policies: readonly Manifest[], labels: Labels): boolean =>
+  policies.map(specOf).some(({ podSelector, policyTypes, ingress = [] }) => {
+    return policyTypes.includes("Ingress") && ingress.length > 0 && matches(podSelector, labels);
+  });
 
 /** A pod that no policy of this direction selects may do anything; one that some select may do what any allows. */
 function passes(
@@ -70,8 +78,6 @@ function passes(
   });
 }
 
-const specOf = (policy: Manifest) => policy["spec"] as PolicySpec;
-
 function isPeer({ ipBlock, podSelector, namespaceSelector }: Peer, end: End, ownNamespace: string): boolean {
   if (ipBlock) return "address" in end && isInBlock(ipBlock, end.address);
   if ("address" in end) return false;
@@ -81,9 +87,13 @@ function isPeer({ ipBlock, podSelector, namespaceSelector }: Peer, end: End, own
   return isNamespace && (podSelector === undefined || matches(podSelector, end.labels));
 }
 
-function matches({ matchLabels = {}, matchExpressions }: Selector, labels: Labels): boolean {
-  if (matchExpressions !== undefined) throw new Error("matchExpressions are not evaluated here");
-  return Object.entries(matchLabels).every(([label, value]) => labels[label] === value);
+function matches({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
+  const other = matchExpressions.find(({ operator }) => operator !== "In");
+  if (other) throw new Error(`The operator ${other.operator} is not evaluated here`);
+  return (
+    Object.entries(matchLabels).every(([label, value]) => labels[label] === value) &&
+    matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ""))
+  );
 }
 
 function isInBlock({ cidr, except = [] }: { cidr: string; except?: string[] }, address: string): boolean {

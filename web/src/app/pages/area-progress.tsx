@@ -5,6 +5,7 @@ import { Link } from "react-router";
 
 import { FocusAreaProgress } from "#src/features/focus-areas/focus-area-progress.tsx";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { HiddenText } from "#src/features/safety/hidden-text.tsx";
 import { toApiError } from "#src/lib/api-error.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -37,7 +38,14 @@ export function AreaProgress() {
           </Link>
         </Notice>
       )}
-      {data && data.focusAreas.length > 0 && <FocusAreaProgress areas={data.focusAreas} />}
+      {data && data.focusAreas.length > 0 && (
+        <FocusAreaProgress
+          areas={data.focusAreas}
+          renderHidden={({ textCheck, currentGoal }) =>
+            textCheck && <HiddenText check={textCheck} text={currentGoal} />
+          }
+        />
+      )}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { ReadAgain } from "#src/app/pages/read-again.tsx";
 import { useKeptPlace } from "#src/app/pages/use-kept-place.ts";
 import { HasFriendDocument } from "#src/features/activities/sharing.generated.ts";
 import { ChallengePanel } from "#src/features/challenges/challenge-panel.tsx";
@@ -27,6 +28,7 @@ import { colorOf } from "#src/lib/area-look.ts";
 import { DeleteGoal } from "#src/features/goals/delete-goal.tsx";
 import { GoalPlan, type Subgoal } from "#src/features/goals/goal-plan.tsx";
 import { ShareGoal } from "#src/features/goals/share-goal.tsx";
+import { HiddenGoal } from "#src/app/pages/hidden-goal.tsx";
 import { HelpCard } from "#src/features/safety/help-card.tsx";
 import { i18n } from "#src/i18n/i18n.ts";
 import { endFirstStep, firstStepStore } from "#src/lib/first-step.ts";
@@ -105,16 +107,23 @@ export const FocusAreaList = memo(function FocusAreaList(challenges: Challenges)
           </Link>
         </Notice>
       )}
-      {areas?.map((area) => (
-        <Area
-          key={area.id}
-          area={area}
-          challenges={challenges}
-          isLaidOutLate={!isFoundAgain}
-          onDeleted={focusHeading}
-          offer={firstStep && isFirst(area) ? firstStep.offer : "over"}
-        />
-      ))}
+      {areas?.some(({ textCheck }) => textCheck?.state === "waiting") && (
+        <ReadAgain query={FocusAreasDocument} />
+      )}
+      {areas?.map((area) =>
+        area.textCheck ? (
+          <HiddenGoal key={area.id} goal={area} check={area.textCheck} onDeleted={focusHeading} />
+        ) : (
+          <Area
+            key={area.id}
+            area={area}
+            challenges={challenges}
+            isLaidOutLate={!isFoundAgain}
+            onDeleted={focusHeading}
+            offer={firstStep && isFirst(area) ? firstStep.offer : "over"}
+          />
+        ),
+      )}
     </section>
   );
 });
@@ -158,7 +167,7 @@ const Area = memo(function Area({
       {area.isCustom && (
         <div className="mb-4 grid gap-4">
           {area.subgoals && <GoalPlan subgoals={area.subgoals} color={colorOf(area.color)} />}
-          <ShareGoal goalId={area.id} />
+          <ShareGoal goalId={area.id} renderHelp={(harm) => <HelpCard harm={harm} />} />
         </div>
       )}
       {/* A new panel each time, even while the previous one is still closing. */}

@@ -2,8 +2,10 @@ import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 
 import { BackLink } from "#src/app/back-link.tsx";
+import { ReadAgain } from "#src/app/pages/read-again.tsx";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { HelpCard } from "#src/features/safety/help-card.tsx";
+import { HiddenText } from "#src/features/safety/hidden-text.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
 import { WeekAreasDocument, WeekDocument } from "#src/features/week/week.generated.ts";
 import { WeekView } from "#src/features/week/week-view.tsx";
@@ -55,12 +57,18 @@ function Week() {
       </>
     );
   }
+  const { plan, nextPlan } = known.data.week;
+  const isUnread = [plan, nextPlan].some((each) => each?.textCheck?.state === "waiting");
   return (
-    <WeekView
-      week={known.data.week}
-      areas={areas.data.focusAreas}
-      usesAi={usesAi}
-      renderHelp={(harm) => <HelpCard harm={harm} />}
-    />
+    <>
+      {isUnread && <ReadAgain query={WeekDocument} />}
+      <WeekView
+        week={known.data.week}
+        areas={areas.data.focusAreas}
+        usesAi={usesAi}
+        renderHelp={(harm) => <HelpCard harm={harm} />}
+        renderHidden={(check, text) => <HiddenText check={check} text={text} />}
+      />
+    </>
   );
 }

@@ -43,14 +43,32 @@ export async function sendQueued(client: ApolloClient, item: QueueItem): Promise
   } catch (error) {
     // The person's next session, or the next version of the app, sends the rest.
     if (isAuthError(error) || isOutdated(error)) return "stopped";
+    const { code, status } = toApiError(error);
+    // Nothing is lost: it is sent once the person has passed the gate.
+    if (code === "GATE") return "stopped";
     const isHarm = harmOf(error) !== null;
-    if (!isHarm && toApiError(error).status !== 404) return "failed";
-    const gone = i18n.t("challenges.goneText");
+    if (!isHarm && !isFinal(code, status)) return "failed";
+    const text = i18n.t(status === 404 ? "challenges.goneText" : "challenges.refusedText");
     // For a goal about harm, the server's message is kinder.
     showToast({
       title: i18n.t("challenges.goneTitle"),
-      description: isHarm ? serverText(error, gone) : gone,
+      description: isHarm ? serverText(error, text) : text,
     });
     return "gone";
   }
 }
+
+/** What no retry changes. */
+const finalStatuses: ReadonlySet<number | null> = new Set([400, 403, 404]);
+/** Except what a server of another version, or another address of the app, answers. */
+const passingCodes: ReadonlySet<string | null> = new Set([
+  "BAD_REQUEST",
+  "CSRF",
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "OPERATION_RESOLUTION_FAILURE",
+  "PERSISTED_QUERY_NOT_SUPPORTED",
+]);
+
+const isFinal = (code: string | null, status: number | null): boolean =>
+  finalStatuses.has(status) && !passingCodes.has(code);

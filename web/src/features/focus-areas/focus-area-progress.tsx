@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { AreaProgressBar } from "#src/features/focus-areas/area-progress-bar.tsx";
@@ -5,7 +6,14 @@ import { AreaTile } from "#src/features/focus-areas/area-tile.tsx";
 import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.generated.ts";
 
 /** The person's progress in each area: level, percentage, streak, and the current goal. */
-export function FocusAreaProgress({ areas }: { areas: readonly FocusAreaFragment[] }) {
+export function FocusAreaProgress({
+  areas,
+  renderHidden,
+}: {
+  areas: readonly FocusAreaFragment[];
+  /** Renders what stands in place of a goal whose text is hidden. */
+  renderHidden: (area: FocusAreaFragment) => ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <ul className="grid gap-5">
@@ -22,10 +30,11 @@ export function FocusAreaProgress({ areas }: { areas: readonly FocusAreaFragment
                 })}
               </span>
             </div>
-            {area.currentGoal !== area.displayName && (
+            {renderHidden(area)}
+            {!area.textCheck && area.currentGoal !== area.displayName && (
               <p className="text-sm [overflow-wrap:anywhere] text-muted">{area.currentGoal}</p>
             )}
-            <AreaProgressBar area={area} />
+            {!area.textCheck && <AreaProgressBar area={area} />}
           </div>
         </li>
       ))}

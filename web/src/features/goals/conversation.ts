@@ -65,7 +65,9 @@ const decoder = new TextDecoder();
 function clip(text: string, bytes: number): string {
   const encoded = encoder.encode(text);
   // A truncated character decodes to U+FFFD.
-  return encoded.length <= bytes ? text : decoder.decode(encoded.slice(0, bytes)).replace(/\uFFFD+$/u, "");
+  return encoded.length <= bytes
+    ? text
+    : decoder.decode(encoded.slice(0, bytes)).replace(/\uFFFD{1,3}$/u, "");
 }
 
 /**

@@ -1,24 +1,31 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { Check, UsersRound } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { GoalAudienceDocument, ShareGoalDocument } from "#src/features/goals/goals.generated.ts";
-import { failureText, serverText } from "#src/lib/api-error.ts";
+import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
-import { harmOf } from "#src/lib/harm.ts";
+import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { createStore } from "#src/lib/store.ts";
 
 /** The goals shared since the app was opened; sharing them again would change nothing. */
 const sharedIds = createStore<ReadonlySet<string>>(new Set());
 
 /** A button that shares a goal with friends; rendered only if the person has one. */
-export function ShareGoal({ goalId }: { goalId: string }) {
+export function ShareGoal({
+  goalId,
+  renderHelp,
+}: {
+  goalId: string;
+  /** Renders the help if the goal is about harm. */
+  renderHelp: (harm: Harm) => ReactNode;
+}) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const isShared = useSyncExternalStore(sharedIds.subscribe, sharedIds.get).has(goalId);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const [harm, setHarm] = useState<Harm | null>(null);
   // A friend may have used the person's code since the app was opened.
   const { data } = useQuery(GoalAudienceDocument, { fetchPolicy: "cache-and-network" });
   if (!data || data.friends.length === 0) return null;
@@ -30,13 +37,15 @@ export function ShareGoal({ goalId }: { goalId: string }) {
       await client.mutate({ mutation: ShareGoalDocument, variables: { id: goalId } });
       sharedIds.set(new Set([...sharedIds.get(), goalId]));
     } catch (error) {
-      if (harmOf(error)) setRefusal(serverText(error, t("goals.shareFailed")));
+      const found = harmOf(error);
+      if (found) setHarm(found);
       else showFailure(error, t("common.error"), failureText(error, t("goals.shareFailed")));
     } finally {
       setBusy(false);
     }
   };
 
+  if (harm) return renderHelp(harm);
   return (
     <div className="flex min-h-11 items-center border-t border-dashed border-line-strong pt-2">
       <output className="contents">
@@ -46,9 +55,8 @@ export function ShareGoal({ goalId }: { goalId: string }) {
             {t("goals.shared")}
           </span>
         )}
-        {refusal}
       </output>
-      {!isShared && refusal === "" && (
+      {!isShared && (
         <button
           type="button"
           aria-disabled={isBusy || undefined}

@@ -70,6 +70,12 @@ export function useCreateGoal({
       return data?.createGoal;
     }, onFailure);
     if (!answer) return;
+    if (answer.goal.textCheck) {
+      showToast({ tone: "success", title: i18n.t("goals.keptTitle"), description: i18n.t("goals.keptText") });
+      setEnd("created");
+      onCreated();
+      return;
+    }
     const achievement = answer.achievementUnlocked?.title;
     showToast({
       tone: "success",

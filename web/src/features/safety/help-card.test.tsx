@@ -22,7 +22,7 @@ const kept = () => JSON.stringify(Object.values(sessionStorage));
 
 describe("help in place of the coach's answer", () => {
   /** @shows UX-45 */
-  test("is calm and kind, with the focus on its heading and numbers without links", async () => {
+  test("is calm and kind, with the focus on its heading, and every number is a link that calls", async () => {
     const { user } = openGoalCreation();
     await user.type(await goalBox(), harmfulWords.help);
     await user.click(button("Start AI Goal Refinement"));
@@ -30,9 +30,11 @@ describe("help in place of the coach's answer", () => {
     const heading = help.getByRole("heading", { name: "You matter" });
     expect(heading).toHaveFocus();
     expect(heading).toHaveAccessibleDescription(/talk to someone today/u);
-    expect(await help.findByText("In danger now? Call 999.")).toBeVisible();
-    expect(help.getByText("116 123")).toBeVisible();
-    expect(help.queryByRole("link")).toBeNull();
+    await help.findByText("116 123");
+    const links = help.getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["tel:999", "tel:116123"]);
+    expect(links[0]).toHaveAccessibleName("In danger now? Call 999");
+    expect(links[1]).toHaveAccessibleName("Samaritans 116 123 Day and night · English");
     expect(document.body).not.toHaveTextContent(harmfulWords.help);
     expect(kept()).not.toContain(harmfulWords.help);
     expect(toasts()).toEqual([]);
@@ -46,7 +48,7 @@ describe("help in place of the coach's answer", () => {
     const help = await card();
     await user.selectOptions(await help.findByRole("combobox", { name: "Country" }), "Australia");
     expect(await help.findByText("13 11 14")).toBeVisible();
-    expect(help.getByText("In danger now? Call 000.")).toBeVisible();
+    expect(help.getByRole("link", { name: "In danger now? Call 000" })).toHaveAttribute("href", "tel:000");
     expect(api.callsOf("HelpLines").map(({ variables }) => variables)).toEqual([
       { country: null, category: "selfHarm" },
       { country: "AU", category: "selfHarm" },
@@ -61,7 +63,8 @@ describe("help in place of the coach's answer", () => {
     await user.click(button("Start AI Goal Refinement"));
     const help = await card();
     expect(await help.findByText(/The help lines could not be loaded/u)).toBeVisible();
-    expect(help.getByText(/From most mobile phones 112 works/u)).toBeVisible();
+    const emergency = help.getByRole("link", { name: /From most mobile phones 112 works/u });
+    expect(emergency).toHaveAttribute("href", "tel:112");
   });
 
   test("in the conversation closes with Escape, and nothing of the turn is stored", async () => {
@@ -145,7 +148,7 @@ describe("help in place of a goal", () => {
     expect(toasts()).toEqual([]);
   });
 
-  test("is the server's kind line if the goal is to be shared with friends", async () => {
+  test("is shown in the goal's card if the goal is to be shared with friends", async () => {
     const focusAreas = [customGoal("goal-0", "An old goal")];
     const api = createFakeApi({ focusAreas, social: { ...noFriends(), friends: [bo] } });
     api.refuse("ShareGoal", refusal);
@@ -153,6 +156,8 @@ describe("help in place of a goal", () => {
     const goal = within(await screen.findByRole("article", { name: "An old goal" }));
     await user.click(goal.getByRole("button", { name: /^View Challenges/u }));
     await user.click(await goal.findByRole("button", { name: "Share this goal with friends" }));
-    expect(await goal.findByText(refusal.message)).toBeVisible();
+    expect(await goal.findByRole("heading", { name: "You matter" })).toHaveFocus();
+    expect(await goal.findByRole("link", { name: /^Samaritans/u })).toHaveAttribute("href", "tel:116123");
+    expect(toasts()).toEqual([]);
   });
 });

@@ -2,21 +2,10 @@ import { HeartHandshake } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+import { titleOf, wordsOf } from "#src/features/safety/harm-words.ts";
 import { HelpLineList } from "#src/features/safety/help-line-list.tsx";
-import safety from "#src/i18n/en/safety.json" with { type: "json" };
-import { addSentences } from "#src/i18n/i18n.ts";
 import type { Harm } from "#src/lib/harm.ts";
 import { Button } from "#src/ui/button.tsx";
-
-addSentences({ safety });
-
-/** Harm categories with separate texts. */
-const ownWords = ["selfHarm", "eatingDisorder", "abuse"] as const;
-
-function wordsOf({ action, category }: Harm) {
-  if (action === "help") return `safety.${ownWords.find((own) => own === category) ?? "other"}` as const;
-  return category === "underage" ? "safety.underage" : "safety.decline";
-}
 
 /**
  * Replaces the coach's answer, calm and kind: nothing in it celebrates or repeats the person's words. Its heading takes
@@ -56,7 +45,7 @@ export function HelpCard({ harm, onClose }: { harm: Harm; onClose?: () => void }
             aria-describedby={`${id}-words`}
             className="text-2xl outline-none"
           >
-            {t(needsHelp ? "safety.helpTitle" : "safety.declineTitle")}
+            {t(titleOf(harm))}
           </h2>
           <p id={`${id}-words`} className="max-w-[65ch]">
             {t(wordsOf(harm))}

@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { Phone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -10,7 +11,16 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 const regions = lazy(() => new Intl.DisplayNames("en", { type: "region" }));
 const tongues = lazy(() => new Intl.DisplayNames("en", { type: "language" }));
 
-/** The emergency number and at most two help lines, as selectable text without links. The country can be changed. */
+/** Works from most mobile phones where no country is known. */
+const anyEmergency = "112";
+
+/** A number as a link has it, without the blanks for people. A `#` would begin a fragment. */
+const dialled = (phone: string) => phone.replaceAll(/[^\d+*#]/gu, "").replaceAll("#", "%23");
+
+/**
+ * The emergency number, first and biggest, and at most two help lines: each is one link over the full width, which calls.
+ * Lines for the category come first. The country can be changed.
+ */
 export function HelpLineList({ category }: { category: string }) {
   const { t } = useTranslation();
   const [country, setCountry] = useState<string | null>(null);
@@ -28,9 +38,18 @@ export function HelpLineList({ category }: { category: string }) {
 
   return (
     <div className="grid gap-5">
-      <p className="rounded-control border-2 border-line-strong px-4 py-3 text-lg font-bold">
-        {number ? t("safety.emergency", { number }) : t("safety.emergencyUnknown")}
-      </p>
+      <a
+        href={`tel:${dialled(number ?? anyEmergency)}`}
+        className="flex min-h-20 w-full items-center gap-4 rounded-control border-2 border-line-strong bg-surface px-4 py-3 hover:bg-sunken"
+      >
+        <Phone aria-hidden className="size-7 shrink-0 text-primary" />
+        <span className="grid min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-semibold">{t(number ? "safety.emergency" : "safety.emergencyUnknown")}</span>
+          <span className="figures text-3xl font-bold">
+            {t("safety.call", { number: number ?? anyEmergency })}
+          </span>
+        </span>
+      </a>
       {!help && !error && <Skeleton className="h-40" />}
       {error && <p>{t("safety.linesFailed")}</p>}
       {help?.lines.length === 0 && <p>{t("safety.noLines")}</p>}
@@ -39,15 +58,20 @@ export function HelpLineList({ category }: { category: string }) {
           <h3 className="text-lg">{t("safety.linesTitle")}</h3>
           <ul className="grid gap-3">
             {help.lines.map(({ name, phone, hours, languages }) => (
-              <li
-                key={phone}
-                className="grid gap-0.5 rounded-control border border-line bg-paper px-4 py-3 [overflow-wrap:anywhere]"
-              >
-                <span className="font-semibold">{name}</span>
-                <span className="figures text-2xl font-bold select-all">{phone}</span>
-                <span className="text-sm text-muted">
-                  {hours} · {languages.map((code) => tongues().of(code) ?? code).join(", ")}
-                </span>
+              <li key={phone}>
+                <a
+                  href={`tel:${dialled(phone)}`}
+                  className="flex min-h-16 w-full items-center gap-4 rounded-control border border-line-strong bg-paper px-4 py-3 hover:bg-sunken"
+                >
+                  <Phone aria-hidden className="size-6 shrink-0 text-primary" />
+                  <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+                    <span className="font-semibold">{name}</span>
+                    <span className="figures text-2xl font-bold">{phone}</span>
+                    <span className="text-sm text-muted">
+                      {hours} · {languages.map((code) => tongues().of(code) ?? code).join(", ")}
+                    </span>
+                  </span>
+                </a>
               </li>
             ))}
           </ul>

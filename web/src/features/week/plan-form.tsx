@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type Intent, intents, type WeekArea } from "#src/features/week/intents.ts";
@@ -22,6 +23,7 @@ export function PlanForm({
   areas,
   isSaved,
   isBusy,
+  hidden,
   onChange,
   onSave,
 }: {
@@ -31,6 +33,8 @@ export function PlanForm({
   /** Whether the draft is what the server stores. */
   isSaved: boolean;
   isBusy: boolean;
+  /** What stands in place of the sentence while it is hidden; null while it is shown. */
+  hidden: ReactNode;
   onChange: (draft: PlanDraft) => void;
   onSave: () => void;
 }) {
@@ -67,20 +71,31 @@ export function PlanForm({
           onChange={(item) => put(area.id, item)}
         />
       ))}
-      <div className="grid gap-1 border-t border-line pt-5">
-        <TextField
-          label={t("week.ifThen")}
-          hint={t("week.ifThenHint")}
-          value={draft.ifThen}
-          maxLength={maxLength}
-          readOnly={isBusy}
-          onChange={(event) => onChange({ ...draft, ifThen: event.target.value })}
-        />
-        <CharacterCount
-          text={t("week.counter", { count, max: maxLength })}
-          label={t("week.counterLabel", { count, max: maxLength })}
-        />
-      </div>
+      {hidden !== null && (
+        <div className="grid gap-4 border-t border-line pt-5">
+          <p className="font-semibold">{t("week.ifThen")}</p>
+          {hidden}
+          <Button variant="secondary" width="full" onClick={() => onChange({ ...draft, ifThen: "" })}>
+            {t("week.otherSentence")}
+          </Button>
+        </div>
+      )}
+      {hidden === null && (
+        <div className="grid gap-1 border-t border-line pt-5">
+          <TextField
+            label={t("week.ifThen")}
+            hint={t("week.ifThenHint")}
+            value={draft.ifThen}
+            maxLength={maxLength}
+            readOnly={isBusy}
+            onChange={(event) => onChange({ ...draft, ifThen: event.target.value })}
+          />
+          <CharacterCount
+            text={t("week.counter", { count, max: maxLength })}
+            label={t("week.counterLabel", { count, max: maxLength })}
+          />
+        </div>
+      )}
       <Button type="submit" width="full" isBusy={isBusy} busyLabel={t("week.saving")}>
         {t("week.save")}
       </Button>

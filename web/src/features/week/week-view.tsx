@@ -10,7 +10,7 @@ import { WeekProposals } from "#src/features/week/week-proposals.tsx";
 import { WeekWords } from "#src/features/week/week-words.tsx";
 import type { WeekFragment } from "#src/features/week/week.generated.ts";
 import { formatDate } from "#src/i18n/i18n.ts";
-import type { Harm } from "#src/lib/harm.ts";
+import type { Harm, TextCheck } from "#src/lib/harm.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -22,12 +22,15 @@ export function WeekView({
   areas,
   usesAi,
   renderHelp,
+  renderHidden,
 }: {
   week: WeekFragment;
   areas: readonly WeekArea[];
   usesAi: boolean;
   /** Renders the help in place of the plan if its sentence is about harm. */
   renderHelp: (harm: Harm) => ReactNode;
+  /** Renders what stands in place of the plan's sentence while that is hidden. */
+  renderHidden: (check: TextCheck, text: string) => ReactNode;
 }) {
   const { t } = useTranslation();
   const { id, startsOn, endsOn, review, isReviewOpen, nextId } = week;
@@ -99,6 +102,12 @@ export function WeekView({
             areas={areas}
             isSaved={plan !== null && isSameDraft(draft, stored)}
             isBusy={isBusy}
+            // The draft keeps the sentence in its place: saving it keeps the hidden one.
+            hidden={
+              plan?.textCheck && draft.ifThen === plan.ifThen
+                ? renderHidden(plan.textCheck, plan.ifThen)
+                : null
+            }
             onChange={edit}
             onSave={() => void save(draft)}
           />

@@ -37,8 +37,14 @@ export const variablesOf = ({ challengeId, completedAt }: QueueItem) => ({ chall
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
-const isMoment = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
-const largestDateMs = 8.64e15;
+/** The last moment of year 9999: the server's form of a time has no more digits. */
+const maxTimeMs = 253_402_300_799_999;
+
+/** A stored time in the only form that the server takes; null for a text that is none. */
+function toMoment(value: unknown): string | null {
+  const ms = isText(value) ? Date.parse(value) : Number.NaN;
+  return ms >= 0 && ms <= maxTimeMs ? new Date(ms).toISOString() : null;
+}
 
 /** Parses an item stored by this version of the app or another; null if it cannot be sent. */
 function readItem(value: unknown): QueueItem | null {
@@ -47,7 +53,7 @@ function readItem(value: unknown): QueueItem | null {
     Record<keyof QueueItem, unknown>
   >;
   if (type !== "COMPLETE_CHALLENGE" || !isText(id) || !isText(challengeId) || !isText(userId)) return null;
-  if (!isCount(timestamp) || timestamp > largestDateMs || !isCount(retryCount)) return null;
+  if (!isCount(timestamp) || timestamp > maxTimeMs || !isCount(retryCount)) return null;
   return {
     id,
     type,
@@ -55,7 +61,7 @@ function readItem(value: unknown): QueueItem | null {
     timestamp,
     retryCount,
     userId,
-    completedAt: isMoment(completedAt) ? completedAt : new Date(timestamp).toISOString(),
+    completedAt: toMoment(completedAt) ?? new Date(timestamp).toISOString(),
     xpReward: isCount(xpReward) ? xpReward : 0,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 
 import { countAnsweredCall } from "#src/lib/answered-calls.ts";
-import { type QueueItem, newItem } from "#src/lib/offline-queue/queue-item.ts";
+import { type QueueItem, newItem, readItems } from "#src/lib/offline-queue/queue-item.ts";
 import { type Attempt, startQueue } from "#src/lib/offline-queue/queue-runner.ts";
 import { queueCompletion, readQueue, refreshQueue, retryParked } from "#src/lib/offline-queue/queue.ts";
 import { fakeLocks, setOnline, setVisible } from "#src/test/connection.ts";
@@ -238,6 +238,41 @@ describe("several tabs", () => {
     await pass(1);
     expect(server.attempts).toEqual(["a@0.001"]);
   });
+});
+
+test.each([
+  ["2025-11-21T10:00:00.000Z", completedAt],
+  ["2025-11-21T11:00+01:00", completedAt],
+  ["Fri, 21 Nov 2025 10:00:00 GMT", completedAt],
+  ["+012025-11-21T10:00:00.000Z", "2025-11-21T09:00:00.000Z"],
+  ["soon", "2025-11-21T09:00:00.000Z"],
+  [7, "2025-11-21T09:00:00.000Z"],
+])("a stored completion time of %j is sent in the form that the server takes", (stored, sent) => {
+  const item = {
+    ...newItem(completion("a")),
+    completedAt: stored,
+    timestamp: Date.parse("2025-11-21T09:00:00.000Z"),
+  };
+  expect(readItems(JSON.stringify([item])).items.map((each) => each.completedAt)).toEqual([sent]);
+});
+
+test("failed attempts leave no listener behind", async () => {
+  const listeners: string[] = [];
+  for (const name of ["addEventListener", "removeEventListener"] as const) {
+    const original = AbortSignal.prototype[name];
+    jest.spyOn(AbortSignal.prototype, name).mockImplementation(function listen(this: AbortSignal, ...given) {
+      listeners.push(name);
+      original.apply(this, given as never);
+    });
+  }
+  await queueCompletion(completion("a"));
+  const server = createServer(() => "failed");
+  server.start();
+  await pass(1000);
+  listeners.length = 0;
+  await pass(20_000);
+  expect(server.attempts).toHaveLength(3);
+  expect(listeners.filter((name) => name === "removeEventListener")).toHaveLength(2);
 });
 
 describe("unreadable stored content", () => {

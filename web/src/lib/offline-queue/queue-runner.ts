@@ -111,10 +111,12 @@ export function startQueue({ userId, send, onSettled }: Runner): () => void {
 /** Waits for `ms`, or until `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener("abort", () => {
+  const end = () => {
     clearTimeout(timer);
+    signal.removeEventListener("abort", end);
     resolve();
-  });
+  };
+  const timer = setTimeout(end, ms);
+  signal.addEventListener("abort", end);
   return promise;
 }

@@ -33,7 +33,7 @@ const ownFields: ReadonlySet<string> = new Set([
 ]);
 
 /** A field of the cache is a name with its arguments. */
-const isOwn = (field: string): boolean => ownFields.has(field.replace(/\W.*$/su, ""));
+const isOwn = (field: string): boolean => ownFields.has(field.split(/\W/u, 1)[0] ?? "");
 
 function ownData(cache: NormalizedCacheObject): NormalizedCacheObject {
   const copy = new InMemoryCache();
@@ -70,7 +70,7 @@ export async function restoreSnapshot(client: ApolloClient, userId: string | nul
   const [key] = await keys(store());
   const snapshot = key === undefined ? undefined : await get<Snapshot>(key, store());
   if (snapshot?.version !== version || (userId !== null && userId !== snapshot.userId)) return false;
-  const stored = new InMemoryCache().restore(withAreaChallenges(JSON.parse(snapshot.cache)));
+  const stored = new InMemoryCache().restore(withTextChecks(withAreaChallenges(JSON.parse(snapshot.cache))));
   const data = stored.readQuery({ query: CurrentViewerDocument });
   if (data?.viewer?.id !== snapshot.userId) return false;
   client.cache.restore(stored.extract());
@@ -79,6 +79,15 @@ export async function restoreSnapshot(client: ApolloClient, userId: string | nul
   client.writeQuery({ query: CurrentViewerDocument, data });
   return true;
 }
+
+/** Gives the areas of a snapshot of an earlier version what they lack: no text was hidden then. */
+const withTextChecks = (cache: NormalizedCacheObject): NormalizedCacheObject =>
+  Object.fromEntries(
+    Object.entries(cache).map(([key, value]) => [
+      key,
+      value?.__typename === "FocusArea" ? { textCheck: null, ...value } : value,
+    ]),
+  );
 
 /**
  * Gives the areas of a snapshot their challenges: earlier versions of the app kept one list of all of them, the completed

@@ -1,3 +1,5 @@
+import { readAtOnce, type Reading } from "../reading.ts";
+
 const LONGEST_PHRASE = 2;
 const PIECES = [3, 4] as const;
 
@@ -19,15 +21,12 @@ const tokensOf = (words: string): string[] =>
     .split(/\s+/u)
     .map((word) => word.replaceAll(/\d+(?:[.:]\d+)?/gu, "#"));
 
-/** Words and pairs of words, in spaces. */
-function phrasesOf(tokens: readonly string[]): string[] {
-  return tokens.flatMap((_, at) =>
-    Array.from(
-      { length: Math.min(LONGEST_PHRASE, tokens.length - at) },
-      (_word, more) => ` ${tokens.slice(at, at + more + 1).join(" ")} `,
-    ),
+/** The word at a place, alone and with the next one, in spaces. */
+const phrasesAt = (tokens: readonly string[], at: number): string[] =>
+  Array.from(
+    { length: Math.min(LONGEST_PHRASE, tokens.length - at) },
+    (_, more) => ` ${tokens.slice(at, at + more + 1).join(" ")} `,
   );
-}
 
 /**
  * The features of normalised words: words, pairs of words, and pieces of words, so that an unknown form or spelling is
@@ -36,14 +35,24 @@ function phrasesOf(tokens: readonly string[]): string[] {
  * @param ofPhrases the features of words and pairs of words
  * @param ofWord the features of the pieces of one word
  */
-export function gatherFeatures<Feature>(
+export function* gatherFeatures<Feature>(
   words: string,
   ofPhrases: (phrases: readonly string[]) => readonly Feature[],
   ofWord: (word: string) => readonly Feature[],
-): Feature[] {
+): Reading<Feature[]> {
   const tokens = tokensOf(words);
-  return [...new Set([...ofPhrases(phrasesOf(tokens)), ...tokens.flatMap(ofWord)])];
+  const found = new Set<Feature>();
+  for (const at of tokens.keys()) {
+    yield;
+    for (const each of ofPhrases(phrasesAt(tokens, at))) found.add(each);
+  }
+  for (const token of tokens) {
+    yield;
+    for (const each of ofWord(token)) found.add(each);
+  }
+  return [...found];
 }
 
 /** The features of normalised words by their names. */
-export const featuresOf = (words: string): string[] => gatherFeatures(words, (phrases) => phrases, piecesOf);
+export const featuresOf = (words: string): string[] =>
+  readAtOnce(gatherFeatures(words, (phrases) => phrases, piecesOf));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { safetyCategories, type SafetyCategory } from "../categories.ts";
+import type { Reading } from "../reading.ts";
 import { indexFeatures } from "./feature-index.ts";
 import { gatherFeatures, piecesOf } from "./features.ts";
 import { decodeRarity } from "./rarity.ts";
@@ -46,7 +47,7 @@ interface Verdict {
 export interface Model {
   thresholds: Readonly<Record<TextLength, number>>;
   /** The reading of a text with the most harm; there is one at least. */
-  judge(readings: readonly string[]): Verdict;
+  judge(readings: readonly string[]): Reading<Verdict>;
 }
 
 /** Probabilities of scores: they add up to 1. */
@@ -97,7 +98,7 @@ export function openModel({
   };
   return {
     thresholds,
-    judge(readings) {
+    *judge(readings) {
       // The readings of a text share their words: each is split once.
       const indicesOfWord = new Map<string, number[]>();
       const piecesIn = (token: string) => {
@@ -105,7 +106,9 @@ export function openModel({
         indicesOfWord.set(token, known);
         return known;
       };
-      const verdicts = readings.map((words) => verdictOf(gatherFeatures(words, indicesOf, piecesIn)));
+      const verdicts: Verdict[] = [];
+      for (const words of readings)
+        verdicts.push(verdictOf(yield* gatherFeatures(words, indicesOf, piecesIn)));
       return verdicts.reduce((worst, each) => (each.harm > worst.harm ? each : worst));
     },
   };

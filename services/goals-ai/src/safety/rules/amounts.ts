@@ -203,7 +203,7 @@ const notMine =
 
 /** Whether words say an age of 13 years or more, of oneself. */
 export const isOfAge = (words: string): boolean =>
-  / (?:im|now) (?:a |an |only |just |now |already |still |nearly |almost )*(?:1[3-9]|[2-9]\d) (?!kg|lb|cm|stone|minutes|days|weeks|months|hours)/u.test(
+  / (?:im|now) (?:a |an |only |just |now |already |still |nearly |almost ){0,6}(?:1[3-9]|[2-9]\d) (?!kg|lb|cm|stone|minutes|days|weeks|months|hours)/u.test(
     words,
   );
 

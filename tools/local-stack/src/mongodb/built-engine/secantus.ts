@@ -5,9 +5,10 @@ import { findOnPath } from "../../processes/find-on-path.ts";
 import type { ServerTls } from "../../secrets/certificates.ts";
 import { fromCache } from "../../servers/common-providers.ts";
 import { type Search, Unavailable } from "../../servers/provider.ts";
+import { versions } from "../../servers/versions.ts";
 import type { Place } from "../../servers/server-kind.ts";
 
-const VERSION = "0.5.3-beta.196";
+const { version: VERSION } = versions.programs["secantus-mdb"];
 const PROGRESS_INTERVAL_MS = 10_000;
 const LAST_LINES = 15;
 /** Replaces the crate's thin LTO with one codegen unit, which takes longer and which tests do not need. */

@@ -274,7 +274,7 @@ export type SuggestChallengesResponse = Message<"req.goals_ai.v1.SuggestChalleng
 
   /**
    * Why the language model did not, where it was wanted: off, personBudget, budget, busy, slow, unreachable,
-   * refused, invalid, unsafe, interrupted or paused; empty otherwise.
+   * refused, invalid, unsafe, interrupted, failed or paused; empty otherwise.
    *
    * @generated from field: string reason = 3;
    */

@@ -24,7 +24,32 @@ export const hostileUnits: readonly string[] = [
   "\u202E",
   "م\u200C",
   "👩\u200D",
+  "&",
+  "a*",
+  // They grow under NFKC.
+  "⁗",
+  "ﷺ",
+  "…",
+  "㌖",
 ];
+
+/** What stands before and after a run: an expression that may begin anywhere needs a failure at the end to be slow. */
+const around = [
+  ["a", "a"],
+  ['"', "x"],
+  ["", "!"],
+] as const;
+
+/** Texts of a unit that are as long as a field allows: the plain run, and runs between other characters. */
+export const textsAtLimit = (
+  unit: string,
+  most: number,
+  sizeOf = (text: string) => text.length,
+): string[] => {
+  const runIn = (before: string, after: string) =>
+    `${before}${unit.repeat(Math.floor((most - before.length - after.length) / sizeOf(unit)))}${after}`;
+  return [runIn("", ""), ...around.map(([before, after]) => runIn(before, after))];
+};
 
 /** A run of a unit with at most `length` characters. */
 export const runOf = (unit: string, length: number): string =>
