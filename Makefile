@@ -126,7 +126,7 @@ siege: $(INSTALLED) ## attacks of many requests on a stack as in production: mak
 coach-eval: $(INSTALLED) ## what the coach says to simulated people and makes of written cases; fails under the figures: make coach-eval SUITE=content|safety, or of language models: COACH=openai MAX_USD=1 MODELS="one two"
 	@node services/goals-ai/eval/main.ts $${SUITE:+--suite "$$SUITE"} $${COACH:+--coach "$$COACH"} $${MAX_USD:+--max-usd "$$MAX_USD"} $${MODELS:+--models "$$MODELS"} $${PEOPLE:+--people "$$PEOPLE"} $${DAYS:+--days "$$DAYS"}
 
-coach-train: $(INSTALLED) ## train the safety gate's model again after a line of services/goals-ai/safety changed; a minute
+coach-train: $(INSTALLED) ## train the safety gate's models again after a line of services/goals-ai/safety changed; four minutes
 	@node services/goals-ai/safety/training/main.ts
 
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org

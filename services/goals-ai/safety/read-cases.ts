@@ -70,11 +70,11 @@ const languageCasesOf = (file: string): LanguageCase[] =>
     };
   });
 
+const languageFiles = (folder: string) => readdirSync(new URL(folder, import.meta.url)).toSorted();
+
 /** Sentences of the languages that have rules of their own, a file for each: the rules may be tuned on them. */
 export const readLanguages = (): LanguageCase[] =>
-  readdirSync(new URL("languages/", import.meta.url))
-    .toSorted()
-    .flatMap((file) => languageCasesOf(`languages/${file}`));
+  languageFiles("languages/").flatMap((file) => languageCasesOf(`languages/${file}`));
 
 /** The same in one file, of authors whose sentences no rule was tuned on; none as long as there is no such file. */
 export const readUnseenLanguages = (): LanguageCase[] =>
@@ -99,3 +99,9 @@ export const readTraining = (): SafetyCase[] =>
   [...readCases(), ...casesIn("lines"), ...readEveryday(), ...builtIn()].filter(
     ({ kind }) => kind !== "output",
   );
+
+/** What the model for other languages learns from: the sentences of the languages, and lines for it alone. */
+export const readLanguageTraining = (): LanguageCase[] => [
+  ...readLanguages(),
+  ...languageFiles("lines-languages/").flatMap((file) => languageCasesOf(`lines-languages/${file}`)),
+];

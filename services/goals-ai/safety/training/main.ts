@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { modelFile } from "../../src/safety/learned/model.ts";
-import { readEveryday, readTraining } from "../read-cases.ts";
-import { train } from "./train.ts";
+import { modelFiles, type ModelFile } from "../../src/safety/learned/model.ts";
+import { readEveryday, readLanguageTraining, readTraining } from "../read-cases.ts";
+import { train, trainLanguages } from "./train.ts";
 
 /** JSON in ASCII: with one other letter, a text takes twice the memory while it is read. */
 const inAscii = (json: string) =>
@@ -12,9 +12,14 @@ const inAscii = (json: string) =>
       .join(""),
   );
 
-const lines = readTraining();
-const model = train(lines, readEveryday());
-writeFileSync(modelFile, `${inAscii(JSON.stringify(model, null, 1))}\n`);
-process.stdout.write(
-  `${lines.length} lines, ${model.features.split(",").length} features, harmful from ${model.thresholds.short} on, longer texts from ${model.thresholds.long}\n`,
-);
+function write(file: URL, lines: number, model: ModelFile): void {
+  writeFileSync(file, `${inAscii(JSON.stringify(model, null, 1))}\n`);
+  process.stdout.write(
+    `${lines} lines, ${model.features.split(",").length} features, harmful from ${model.thresholds.short} on, longer texts from ${model.thresholds.long}\n`,
+  );
+}
+
+const english = readTraining();
+write(modelFiles.english, english.length, train(english, readEveryday()));
+const languages = readLanguageTraining();
+write(modelFiles.languages, languages.length, trainLanguages(languages));

@@ -1,6 +1,7 @@
 import { actionOf, safetyCategories, type SafetyAction, type SafetyCategory } from "./categories.ts";
 import { foreignCategories } from "./foreign.ts";
-import { learnedCategory } from "./learned/safety-model.ts";
+import { wordsForModel } from "./foreign/text.ts";
+import { learnedCategory, learnedForeignCategory } from "./learned/safety-model.ts";
 import { normalising, type Normalised } from "./normalise.ts";
 import { pattern, patternIndex, type Pattern } from "./pattern.ts";
 import { readAtOnce, readInSlices, type Reading } from "./reading.ts";
@@ -131,8 +132,10 @@ function* classifying(texts: readonly string[], own: readonly string[]): Reading
   const learned: SafetyCategory[] = [];
   for (const text of own) {
     const { words, plain } = read.get(text) ?? (yield* normalising(text));
-    // The model learned from English lines: in another language it hits by chance.
-    if (!isForeign(plain)) learned.push(...(yield* learnedCategory(words)));
+    // A model hits by chance in languages that it did not learn from.
+    learned.push(
+      ...(yield* isForeign(plain) ? learnedForeignCategory(wordsForModel(plain)) : learnedCategory(words)),
+    );
   }
   return mostSerious(learned);
 }

@@ -1,7 +1,13 @@
 import process from "node:process";
 import { describe, expect, test } from "@jest/globals";
 import { measureLanguages } from "../../eval/safety.ts";
-import { readCases, readLanguages, readOrdinary, readUnseenOrdinary } from "../../safety/read-cases.ts";
+import {
+  readCases,
+  readLanguages,
+  readOrdinary,
+  readUnseenLanguages,
+  readUnseenOrdinary,
+} from "../../safety/read-cases.ts";
 import { safetyCategories, type SafetyCategory } from "./categories.ts";
 import { classifyText } from "./classify.ts";
 import { foreignCategories } from "./foreign.ts";
@@ -106,9 +112,25 @@ test("a text of the longest size, of words that many lines have, takes less than
   const words = "will ich mich um bringe mata quiero no me 死 我 想 kg 40 tabletten "
     .repeat(260)
     .slice(0, 16_384);
-  foreignCategories(words);
+  categoriesOf(words);
   const before = process.threadCpuUsage();
-  foreignCategories(words);
+  categoriesOf(words);
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(500);
+});
+
+/** What is reached, to be raised: the goals are 92 % of each language and 4 % of the look-alikes. */
+test("of sentences that nothing was tuned or trained on, nine in ten are caught, and no ordinary one is hit", () => {
+  const unseen = readUnseenLanguages();
+  const isHit = ({ text }: { text: string }) => classifyText(text) !== null;
+  const shareHit = (texts: readonly { text: string }[]) => texts.filter(isHit).length / texts.length;
+  const explicit = unseen.filter(({ kind }) => kind === "explicit");
+  expect(explicit.length).toBeGreaterThan(500);
+  expect(shareHit(explicit)).toBeGreaterThan(0.9);
+  for (const own of Map.groupBy(explicit, ({ lang }) => lang).values())
+    expect(shareHit(own)).toBeGreaterThan(0.75);
+  expect(shareHit(unseen.filter(({ kind, isOrdinary }) => kind === "lookalike" && !isOrdinary))).toBeLessThan(
+    0.15,
+  );
+  expect(shareHit(unseen.filter(({ isOrdinary }) => isOrdinary))).toBe(0);
 });

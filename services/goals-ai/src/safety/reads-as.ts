@@ -19,8 +19,8 @@ eu meu minha meus minhas o os um uma que com por para do da dos das no na nao se
 io mio mia miei il gli la le lo un uno una che con per di del della dei delle al alla mi ti si non sono ho piu come fino nel nella ed
 je mon ma mes le les un une des du que qui avec pour pas ne est suis et dans sur ce cette plus au aux jai jusqu elle il nous vous
 ik mijn het een en niet van met voor dat die zijn ben heb hij zij als maar ook geen naar tot wil om te de er
-chce moj moja moje mojego moja sie jest jestem nie na z ze i do dla po jak zeby mam mnie mi ale bez przez kiedy juz
-bir ve bu icin cok daha gibi ile ben benim beni bana ama mi ne de da kadar her istiyorum nasil olarak
+chce to go on ona mu jej jego moj moja moje mojego moja sie jest jestem nie na z ze i do dla po jak zeby mam mnie mi ale bez przez kiedy juz
+bir ve bu icin cok daha gibi ile ben benim beni bana ama mi ne de da kadar her istiyorum nasil olarak on iki yarin
 `);
 
 /** How many words of a text are everyday words of English, and of other languages with Latin letters. */

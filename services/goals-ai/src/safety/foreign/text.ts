@@ -18,7 +18,7 @@ export const plainLetters = (folded: string): string =>
     .replaceAll(/[^\0-\u024F]/gu, (letter) => formOf.get(letter) ?? letter);
 
 /** Written without spaces: every letter counts as a word. */
-export const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+export const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]/u;
 
 /** The sentences of a folded text, each once: words with one space between and around them, numbers without their decimals. */
 export function plainSentences(folded: string): string[] {
@@ -36,3 +36,13 @@ export function plainSentences(folded: string): string[] {
     );
   return [...new Set(sentences)];
 }
+
+const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
+
+/** The words of a folded text for the model: every letter that is written without spaces is a word. */
+export const wordsForModel = (folded: string): string => {
+  const sentences = plainSentences(folded).map((each) =>
+    each.trim().replaceAll(LETTER, " $& ").replaceAll(/ +/gu, " ").trim(),
+  );
+  return ` ${sentences.join(" ; ")} `;
+};

@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { readEveryday, readTraining } from "../../../safety/read-cases.ts";
+import { readEveryday, readLanguageTraining, readTraining } from "../../../safety/read-cases.ts";
 import { fingerprintOf, train } from "../../../safety/training/train.ts";
 import { classifyText } from "../classify.ts";
 import { readAtOnce } from "../reading.ts";
-import { modelFile, modelSchema, openModel } from "./model.ts";
+import { modelFiles, modelSchema, openModel } from "./model.ts";
 
-const stored = modelSchema.parse(JSON.parse(readFileSync(modelFile, "utf8")));
+const stored = modelSchema.parse(JSON.parse(readFileSync(modelFiles.english, "utf8")));
 
-test("the model was trained on the lines that are here; otherwise run make coach-train", () => {
+test("the models were trained on the lines that are here; otherwise run make coach-train", () => {
   expect(stored.trainedOn).toBe(fingerprintOf(readTraining()));
+  const { trainedOn } = modelSchema.parse(JSON.parse(readFileSync(modelFiles.languages, "utf8")));
+  expect(trainedOn).toBe(fingerprintOf(readLanguageTraining()));
 });
 
 test("the same lines make the same model", () => {

@@ -10,8 +10,11 @@ import type { TextLength } from "./readings.ts";
 export const classes = ["none", ...safetyCategories] as const;
 const harmful = classes.slice(1) as readonly SafetyCategory[];
 
-/** What `make coach-train` writes. */
-export const modelFile = new URL("../../../safety/model.json", import.meta.url);
+/** What `make coach-train` writes: a model for English texts, and one for those of other languages. */
+export const modelFiles = {
+  english: new URL("../../../safety/model.json", import.meta.url),
+  languages: new URL("../../../safety/model-languages.json", import.meta.url),
+} as const;
 
 const probability = z.number().gt(0).lt(1);
 

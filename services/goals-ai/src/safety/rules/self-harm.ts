@@ -31,7 +31,10 @@ export const selfHarm: Rule = {
     "suicidal thoughts|ideation|feelings|urges|impulses|again|tonight|since|every|because|most",
     "painless|painlessly|least_painful|quickest|easiest|fastest|best|peaceful|less_painful|quick|easy|certain|surest|foolproof way|ways|method|methods|means|how ~2 to? ~1 die|go|kill|end|suicide|out|death|pass !to_bed|to_sleep|back|home|about|there|shopping|abroad|faster|further|green|viral|from|to_work|of_the|vegan",
     "die painlessly|quickly|peacefully|in_my_sleep|tonight|today|tomorrow|soon|young|by_suicide|alone_tonight|without_pain|this_week|this_weekend|before_my|before_i|already !with|and_fast",
-    "overdose|overdosing|od !on_cuteness ~1 on|tonight|today|with|myself|intentionally|$|and",
+    "overdose|overdosing !on_cuteness ~1 on|tonight|today|with|myself|intentionally|$|and",
+    // "od" is also an everyday word of Polish, often two words before the end.
+    "od !on_cuteness ~1 on|tonight|today|with|myself|intentionally|and",
+    "od $",
     "how_many|how_much ~1 @med|@hardDrug|pills|aspirin|tylenol ~3 to|would|will|it_takes ~3 die|kill|end|overdose|lethal|fatal|not_wake|take_to|never_wake",
     "lethal|fatal|deadly dose|amount|overdose",
     "enough|all|bottle_of|handful_of|every|whole_bottle_of|pack_of|box_of ~2 @med ~4 die|kill|sleep_forever|not_wake|never_wake|end|wash|go|forever|overdose|fall_asleep",
