@@ -32,7 +32,7 @@ export function judgeMongo(version: string): { refusal?: string; warning?: strin
   return {};
 }
 
-const VERSION = /(\d+)\.(\d+)\.(\d+)/u;
+const VERSION = /(\d{1,9})\.(\d{1,9})\.(\d{1,9})/u;
 
 const tooOld = (server: string, text: string, floor: string) =>
   `${server} ${VERSION.exec(text)?.[0] ?? `"${text}"`} is too old: ${floor} or newer is needed`;

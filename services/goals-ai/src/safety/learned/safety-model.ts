@@ -5,9 +5,9 @@ import { isOfAge } from "../rules/amounts.ts";
 import { modelFiles, modelSchema, openModel, type Model } from "./model.ts";
 import { readingsOf, textLengthOf } from "./readings.ts";
 
-const open = (file: URL) => openModel(modelSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
+const readModel = (file: URL) => openModel(modelSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
 
-const english = open(modelFiles.english);
+const english = readModel(modelFiles.english);
 let ofLanguages: Model | undefined;
 
 function* categoryBy(model: Model, words: string): Reading<SafetyCategory[]> {
@@ -28,6 +28,6 @@ export function* learnedCategory(words: string): Reading<SafetyCategory[]> {
  * @param words those of `wordsForModel`
  */
 export function learnedForeignCategory(words: string): Reading<SafetyCategory[]> {
-  ofLanguages ??= open(modelFiles.languages);
+  ofLanguages ??= readModel(modelFiles.languages);
   return categoryBy(ofLanguages, words);
 }

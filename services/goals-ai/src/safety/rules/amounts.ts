@@ -173,7 +173,7 @@ function tooLight(sentence: string): boolean {
   const tall = / (\d{2}) kg (?:\w+ ){0,3}(1\d\d) cm | (?:1\d\d) cm (?:\w+ ){0,3}(\d{2}) kg /u.exec(sentence);
   if (tall !== null && Number(tall[1]) / (Number(tall[2]) / 100) ** 2 < BMI_LEAST) return true;
   const weight =
-    / (?:weigh|weighing|weight|reach|down to|get to|hit|be|under|below|become|to|goal) (?:only |just |under |below |less than |of |is |to |at |about |around |down |exactly )*(\d+(?:\.\d+)?) (kg|lb|stone) /u.exec(
+    / (?:weigh|weighing|weight|reach|down to|get to|hit|be|under|below|become|to|goal) (?:only |just |under |below |less than |of |is |to |at |about |around |down |exactly ){0,8}(\d+(?:\.\d+)?) (kg|lb|stone) /u.exec(
       sentence,
     );
   if (weight === null) return false;
