@@ -108,6 +108,15 @@ test("the model, which learned from English lines, does not judge other language
   );
 });
 
+test("a long sentence is read in parts, and nothing at their borders is lost", () => {
+  for (let before = 90; before < 130; before += 1) {
+    const text = `${"Haus ".repeat(before)}ich will mich heute Nacht umbringen ${"Haus ".repeat(150)}`;
+    expect([before, [...new Set(categoriesOf(text))]]).toEqual([before, ["selfHarm"]]);
+    const spaceless = `${"花".repeat(5 * before)}我今天晚上想自杀${"花".repeat(700)}`;
+    expect([before, categoriesOf(spaceless).includes("selfHarm")]).toEqual([before, true]);
+  }
+});
+
 test("a text of the longest size, of words that many lines have, takes less than half a second of this thread", () => {
   const words = "will ich mich um bringe mata quiero no me 死 我 想 kg 40 tabletten "
     .repeat(260)

@@ -1,6 +1,6 @@
 import { safetyCategories, type SafetyCategory } from "./categories.ts";
 import { lineOf, placesIn, wordsBefore, type Line } from "./foreign/lines.ts";
-import { plainSentences } from "./foreign/text.ts";
+import { plainSentences, windowsOf } from "./foreign/text.ts";
 import { matchesOf, type Searched } from "./foreign/try-line.ts";
 import type { Reading } from "./reading.ts";
 import { isEnglish } from "./reads-as.ts";
@@ -62,9 +62,9 @@ function categoriesIn(sentence: string): SafetyCategory[] {
 /** The categories that the rules of other languages find in a folded text, sentence by sentence. */
 export function* foreignCategories(folded: string): Reading<SafetyCategory[]> {
   const found: SafetyCategory[] = [];
-  for (const sentence of plainSentences(folded)) {
+  for (const window of plainSentences(folded).flatMap(windowsOf)) {
     yield;
-    if (!isEnglish(sentence)) found.push(...categoriesIn(sentence));
+    if (!isEnglish(window)) found.push(...categoriesIn(window));
   }
   return found;
 }

@@ -46,3 +46,22 @@ export const wordsForModel = (folded: string): string => {
   );
   return ` ${sentences.join(" ; ")} `;
 };
+
+/** Characters of a sentence that are read at once: more are more windows, which share their borders. */
+const WINDOW = 600;
+const SHARED = 120;
+/** A window begins and ends between words, where one ends so near. */
+const NEAR = 40;
+
+/** A sentence in parts of a bounded length; each line of the rules fits into what two of them share. */
+export function windowsOf(sentence: string): string[] {
+  if (sentence.length <= WINDOW) return [sentence];
+  const windows: string[] = [];
+  for (let at = 0; at < sentence.length - SHARED; at += WINDOW - SHARED) {
+    const [before, after] = [sentence.lastIndexOf(" ", at), sentence.indexOf(" ", at + WINDOW)];
+    const start = before >= 0 && at - before <= NEAR ? before : at;
+    const end = after >= 0 && after - at - WINDOW < NEAR ? after + 1 : at + WINDOW;
+    windows.push(sentence.slice(start, end));
+  }
+  return windows;
+}
