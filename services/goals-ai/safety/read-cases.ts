@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { builtInTexts } from "../src/coach/built-in/built-in-texts.ts";
 import { actionOf, safetyCategories } from "../src/safety/categories.ts";
@@ -76,11 +76,8 @@ const languageFiles = (folder: string) => readdirSync(new URL(folder, import.met
 export const readLanguages = (): LanguageCase[] =>
   languageFiles("languages/").flatMap((file) => languageCasesOf(`languages/${file}`));
 
-/** The same in one file, of authors whose sentences no rule was tuned on; none as long as there is no such file. */
-export const readUnseenLanguages = (): LanguageCase[] =>
-  existsSync(new URL("unseen-languages.jsonl", import.meta.url))
-    ? languageCasesOf("unseen-languages.jsonl")
-    : [];
+/** The same in one file, of authors whose sentences no rule was tuned on. */
+export const readUnseenLanguages = (): LanguageCase[] => languageCasesOf("unseen-languages.jsonl");
 
 /** What people write every day, for the model alone. */
 export const readEveryday = (): SafetyCase[] => [...readOrdinary(), ...ordinaryIn("lines/ordinary.jsonl")];

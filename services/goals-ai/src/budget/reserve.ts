@@ -28,6 +28,8 @@ export async function reserve(
   caps: Caps,
   { userId, callId, attempt, microUsd }: Reservation,
 ): Promise<Spending | OverBudget> {
+  // No race changes it: one read for all rounds.
+  let isNew: boolean | undefined;
   return retryOnConflict(async () => {
     const now = clock.now();
     const day = dayOf(now);
@@ -36,7 +38,7 @@ export async function reserve(
     const earlier = await findRow(callId, attempt, "reserve");
     if (earlier) return earlier;
     const calls = attempt === 1 ? 1 : 0;
-    const isNew = await isNewcomer(userId, now);
+    isNew ??= await isNewcomer(userId, now);
     const over = overBudget(caps, end.sums, { microUsd, calls, isNewcomer: isNew });
     if (over !== null) return over;
     const kind = "reserve";
