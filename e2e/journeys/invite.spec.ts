@@ -78,8 +78,9 @@ test("two people are invited on one evening, one of them new; all three see each
   await expect(codesOf(host)).toHaveText(codes);
   await look(host, "invite-live-codes");
   await press(host.getByRole("button", { name: "Copy Invitation", exact: true }));
-  const copied = await host.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`${url}/join/${codes[0]}`);
+  await expect
+    .poll(() => host.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`${url}/join/${codes[0]}`);
   await host.goto("about:blank");
 
   const [link = "", another = ""] = codes.map((code) => `${url}/join/${code}`);

@@ -66,5 +66,8 @@ export async function tapUntilShown(target: Locator, shown: Locator): Promise<vo
   }).toPass();
 }
 
-/** The same at once, also on a disabled or unstable control. */
-export const press = (target: Locator): Promise<void> => tap(target, { force: true });
+/** The same on a control that may be disabled. A dialog that still slides in is waited for: its controls are off the screen. */
+export async function press(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await tap(target, { force: true });
+}
