@@ -1,7 +1,7 @@
 import { actionOf, safetyCategories, type SafetyAction, type SafetyCategory } from "./categories.ts";
 import { foreignCategories } from "./foreign.ts";
 import { wordsForModel } from "./foreign/text.ts";
-import { learnedCategory, learnedForeignCategory } from "./learned/safety-model.ts";
+import { isForeignHarmless, learnedCategory, learnedForeignCategory } from "./learned/safety-model.ts";
 import { normalising, type Normalised } from "./normalise.ts";
 import { pattern, patternIndex, type Pattern } from "./pattern.ts";
 import { readAtOnce, readInSlices, type Reading } from "./reading.ts";
@@ -115,11 +115,18 @@ function mostSerious(categories: readonly SafetyCategory[]): SafetyHit | null {
   return category === undefined ? null : { category, action: actionOf[category] };
 }
 
-/** The most serious hit of the rules in texts of one person, also in a sentence that is spread over them. */
-function* ruleHit(read: readonly Normalised[]): Reading<SafetyHit | null> {
+/**
+ * The most serious hit of the rules in texts, also in a sentence that is spread over them.
+ *
+ * @param isHarmless see `foreignCategories`
+ */
+function* ruleHit(
+  read: readonly Normalised[],
+  isHarmless?: (sentence: string) => Reading<boolean>,
+): Reading<SafetyHit | null> {
   noteText();
   const found = yield* categoriesOf(read.map(({ words }) => words));
-  for (const { plain } of read) found.push(...(yield* foreignCategories(plain)));
+  for (const { plain } of read) found.push(...(yield* foreignCategories(plain, isHarmless)));
   return mostSerious(found);
 }
 
@@ -127,7 +134,7 @@ function* classifying(texts: readonly string[], own: readonly string[]): Reading
   const read = new Map<string, Normalised>();
   for (const text of new Set(texts)) read.set(text, yield* normalising(text));
   const spread = texts.length > 1 ? [yield* normalising(texts.join(" "))] : [];
-  const hit = yield* ruleHit([...read.values(), ...spread]);
+  const hit = yield* ruleHit([...read.values(), ...spread], isForeignHarmless);
   if (hit !== null) return hit;
   const learned: SafetyCategory[] = [];
   for (const text of own) {

@@ -59,12 +59,20 @@ function categoriesIn(sentence: string): SafetyCategory[] {
   return [...found];
 }
 
-/** The categories that the rules of other languages find in a folded text, sentence by sentence. */
-export function* foreignCategories(folded: string): Reading<SafetyCategory[]> {
+/**
+ * The categories that the rules of other languages find in a folded text, sentence by sentence.
+ *
+ * @param isHarmless whether a sentence that the rules hit is left alone
+ */
+export function* foreignCategories(
+  folded: string,
+  isHarmless?: (sentence: string) => Reading<boolean>,
+): Reading<SafetyCategory[]> {
   const found: SafetyCategory[] = [];
   for (const window of plainSentences(folded).flatMap(windowsOf)) {
     yield;
-    if (!isEnglish(window)) found.push(...categoriesIn(window));
+    const categories = isEnglish(window) ? [] : categoriesIn(window);
+    if (categories.length > 0 && !(isHarmless && (yield* isHarmless(window)))) found.push(...categories);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SafetyCategory } from "../categories.ts";
 import type { Reading } from "../reading.ts";
+import { wordsForModel } from "../foreign/text.ts";
 import { isOfAge } from "../rules/amounts.ts";
 import { modelFiles, modelSchema, openModel, type Model } from "./model.ts";
 import { readingsOf, textLengthOf } from "./readings.ts";
@@ -21,13 +22,29 @@ export function* learnedCategory(words: string): Reading<SafetyCategory[]> {
   return found[0] === "underage" && isOfAge(words) ? [] : found;
 }
 
+/** The model for other languages. It is read when the first such text comes. */
+const languagesModel = (): Model => (ofLanguages ??= readModel(modelFiles.languages));
+
 /**
- * The category of words of another language by the model for these; none, or one. It is read when the first such text
- * comes.
+ * The category of words of another language by the model for these; none, or one.
  *
  * @param words those of `wordsForModel`
  */
-export function learnedForeignCategory(words: string): Reading<SafetyCategory[]> {
-  ofLanguages ??= readModel(modelFiles.languages);
-  return categoryBy(ofLanguages, words);
+export const learnedForeignCategory = (words: string): Reading<SafetyCategory[]> =>
+  categoryBy(languagesModel(), words);
+
+/** Below this probability of harm, the model overrules a rule of another language. */
+const SURELY_HARMLESS = 0.15;
+
+/**
+ * Whether the model is sure that a sentence of another language is harmless. It never is of a long one, in which the rest
+ * would outweigh a few harmful words.
+ *
+ * @param sentence one of `plainSentences`
+ */
+export function* isForeignHarmless(sentence: string): Reading<boolean> {
+  const words = wordsForModel(sentence);
+  if (textLengthOf(words) === "long") return false;
+  const { harm } = yield* languagesModel().judge([words]);
+  return harm < SURELY_HARMLESS;
 }
