@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE OFFLINE_DATABASE ONE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE OFFLINE_DATABASE ONE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS VERSION
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -182,7 +182,10 @@ cluster-test: $(INSTALLED) ## the chart in the cluster that KUBECONFIG names, wi
 	@node tools/platform/src/programs/require-cluster.ts
 	@node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects cluster --maxWorkers 1 --verbose --testPathPatterns "e2e/cluster/$${TEST:-.}"
 
+release: $(INSTALLED) ## commit and tag a version where make test was green, and push nothing: make release VERSION=0.3.0
+	@node tools/release/src/release.ts --dry-run && $(MAKE) --no-print-directory check && node tools/release/src/release.ts
+
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean

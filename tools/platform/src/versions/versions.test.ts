@@ -169,7 +169,8 @@ test("compose pulls no image of ours, and names them as they are built", () => {
   };
   const own = Object.values(services).filter(({ image }) => image.includes("questwell"));
   expect(own).toHaveLength(ownImages.length + 1);
-  const names = new Set(ownImages.map(({ name }) => imageName(name, "${QUESTWELL_VERSION:-0.2.0}")));
+  const { version } = JSON.parse(textOf("package.json")) as { version: string };
+  const names = new Set(ownImages.map(({ name }) => imageName(name, `\${QUESTWELL_VERSION:-${version}}`)));
   for (const { image, pull_policy: policy } of own)
     expect({ isOurs: names.has(image), policy }).toEqual({ isOurs: true, policy: "never" });
 });
