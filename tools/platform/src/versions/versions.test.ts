@@ -23,6 +23,7 @@ test("every mention of an image or an action is in the recorded version, with it
       "skaffold.yaml",
       ".devcontainer/devcontainer.json",
       ".github/workflows/ci.yml",
+      ".github/workflows/release.yml",
       "charts/questwell/values.yaml",
       "k8s/overlays/production/mongodb.yaml",
       "k8s/overlays/production/nats-values.yaml",
@@ -91,6 +92,14 @@ describe("a mention that differs is found", () => {
   ])("%s is none", (text) => {
     expect(withVersions({ path: "a.ts", text }, pinned)).toBe(text);
   });
+});
+
+test("every action of a workflow is a listed one", () => {
+  const used = files
+    .filter(({ path }) => path.startsWith(".github/workflows/"))
+    .flatMap(({ text }) => [...text.matchAll(/\buses: (?<name>[^@\s]+)/gu)])
+    .map(({ groups }) => groups?.["name"] ?? "");
+  expect([...new Set(used)].toSorted()).toEqual(Object.keys(versions.actions).toSorted());
 });
 
 test("Node has one version: the image's, npm's packages', and that of .nvmrc", () => {
