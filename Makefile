@@ -30,7 +30,7 @@ test: $(INSTALLED) ## every test, with real servers and a real browser; ends wit
 	@node tools/platform/src/prepare.ts & platform=$$!; node tools/local-stack/src/prepare.ts && wait $$platform
 	@node tools/test/src/run.ts
 
-check: $(INSTALLED) node-major drift api-changes prompts format lint typecheck overlays workflows ## everything that needs no server: what CI runs before the tests
+check: $(INSTALLED) node-major drift api-changes prompts format lint typecheck overlays workflows licences ## everything that needs no server: what CI runs before the tests
 	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web
 	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
 	depcruise --config .dependency-cruiser-folders.js --output-type err-long services gateway
@@ -79,6 +79,9 @@ overlays: $(INSTALLED)
 
 workflows: $(INSTALLED)
 	node tools/platform/src/check-workflows.ts
+
+licences: $(INSTALLED) ## the licences of the packages in each image; fails for a new kind, and for a NOTICE that is not about them
+	@node tools/platform/src/check-licences.ts
 
 deploy: $(INSTALLED) ## install or upgrade in the cluster that KUBECONFIG names: make deploy ENV=kind, or ENV=production
 	@node tools/platform/src/deploy.ts $${ENV:+"$$ENV"}
@@ -191,4 +194,4 @@ release: $(INSTALLED) ## commit and tag a version where make test was green, and
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays workflows deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays workflows licences deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean
