@@ -41,7 +41,7 @@ export function setVersion(path: string, from: string, to: string): void {
 }
 
 /** The text of a file with the new version; text that is not about Questwell's own version stays. */
-export function withVersion(file: string, text: string, from: string, to: string): string {
+function withVersion(file: string, text: string, from: string, to: string): string {
   if (basename(file) === "package.json") return edited(text, (manifest: Package) => [manifest], to);
   if (file === "package-lock.json")
     return edited(text, (lock: Lock) => [lock, ...Object.values(lock.packages)], to);

@@ -1,5 +1,5 @@
 /** What package-lock.json says of a package or a workspace, by its path. */
-export interface Locked {
+interface Locked {
   name?: string;
   version?: string;
   license?: string;

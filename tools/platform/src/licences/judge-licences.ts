@@ -26,7 +26,7 @@ export interface ImageContent {
   packages: readonly ImagePackage[];
 }
 
-export const licenceOf = ({ name, version, licence }: ImagePackage): string =>
+const licenceOf = ({ name, version, licence }: ImagePackage): string =>
   licence ?? STATED_ELSEWHERE[`${name}@${version}`] ?? "no licence";
 
 /** The kinds that a licence consists of: "(MIT AND ISC)" has two. A choice ("OR") is a kind of its own, to be looked at. */
