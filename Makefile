@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE OFFLINE_DATABASE ONE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE OFFLINE_DATABASE ONE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS VERSION
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -30,7 +30,7 @@ test: $(INSTALLED) ## every test, with real servers and a real browser; ends wit
 	@node tools/platform/src/prepare.ts & platform=$$!; node tools/local-stack/src/prepare.ts && wait $$platform
 	@node tools/test/src/run.ts
 
-check: $(INSTALLED) node-major drift api-changes prompts format lint typecheck overlays ## everything that needs no server: what CI runs before the tests
+check: $(INSTALLED) node-major drift api-changes prompts format lint typecheck overlays workflows licences ## everything that needs no server: what CI runs before the tests
 	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web
 	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
 	depcruise --config .dependency-cruiser-folders.js --output-type err-long services gateway
@@ -76,6 +76,12 @@ typecheck: $(INSTALLED) ## tsc over all packages
 
 overlays: $(INSTALLED)
 	node tools/platform/src/check-overlays.ts
+
+workflows: $(INSTALLED)
+	node tools/platform/src/check-workflows.ts
+
+licences: $(INSTALLED) ## the licences of the packages in each image; fails for a new kind, and for a NOTICE that is not about them
+	@node tools/platform/src/check-licences.ts
 
 deploy: $(INSTALLED) ## install or upgrade in the cluster that KUBECONFIG names: make deploy ENV=kind, or ENV=production
 	@node tools/platform/src/deploy.ts $${ENV:+"$$ENV"}
@@ -182,7 +188,10 @@ cluster-test: $(INSTALLED) ## the chart in the cluster that KUBECONFIG names, wi
 	@node tools/platform/src/programs/require-cluster.ts
 	@node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects cluster --maxWorkers 1 --verbose --testPathPatterns "e2e/cluster/$${TEST:-.}"
 
+release: $(INSTALLED) ## commit and tag a version where make test was green, and push nothing: make release VERSION=0.3.0
+	@node tools/release/src/release.ts --dry-run && $(MAKE) --no-print-directory check && node tools/release/src/release.ts
+
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays workflows licences deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean

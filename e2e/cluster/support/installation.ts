@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import process from "node:process";
 import { chartPath } from "@questwell/platform";
 import { serviceNames, type ServiceName } from "@questwell/proto";
@@ -9,8 +10,11 @@ export const RELEASE = "questwell";
 /** How long after the command everything is ready. */
 const READY_WITHIN = "180s";
 
+const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
 /** The tag of the images under test. */
-export const testedTag = process.env["TAG"] || "0.2.0";
+export const testedTag = process.env["TAG"] || version;
 
 /** Every process of the product; each has two pods. */
 export const processes = ["gateway", ...serviceNames, "event-keeper"] as const;

@@ -67,7 +67,7 @@ async function reachedBy(target: string, name: string, value: string): Promise<s
 describe("a value passed to make", () => {
   test("is tested for every target that documents or reads one", () => {
     const known =
-      "admin cluster-test coach-eval dead-letters deploy end-sessions faults fuzz gallery images images-test lighthouse load mutants next-images republish reset-password run scan siege verify-ledger withdraw-admin";
+      "admin cluster-test coach-eval dead-letters deploy end-sessions faults fuzz gallery images images-test lighthouse load mutants next-images release republish reset-password run scan siege verify-ledger withdraw-admin";
     expect(new Set(targets.map(({ target }) => target))).toEqual(new Set(known.split(" ")));
   });
 

@@ -9,7 +9,7 @@ import { imageName, images } from "./images/images.ts";
 import { readImageFile } from "./images/read-image-file.ts";
 import { readSource } from "./images/source.ts";
 import { ensureGoProgram } from "./programs/go-program.ts";
-import { grype, helm, kubectlValidate } from "./programs/programs.ts";
+import { actionlint, grype, helm, kubectlValidate } from "./programs/programs.ts";
 import { listComponents, type Lock } from "./scan/list-components.ts";
 
 /** grype's exit code for a vulnerability of the severity that was asked for, or above. */
@@ -44,7 +44,7 @@ interface List {
 
 async function writeList(folder: string): Promise<List> {
   const lock = JSON.parse(await readFile(join(repositoryPath, "package-lock.json"), "utf8")) as Lock;
-  const components = listComponents(lock, versions, [helm, kubectlValidate, grype]);
+  const components = listComponents(lock, versions, [helm, kubectlValidate, grype, actionlint]);
   const file = join(folder, "versions.cdx.json");
   const document = { bomFormat: "CycloneDX", specVersion: "1.5", version: 1, components };
   await writeFile(file, JSON.stringify(document));

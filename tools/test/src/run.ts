@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { cleanCommit, writeGateRecord } from "./gate-record.ts";
 import { failedFilesOf, outcomeAfterRetry, outcomeOfJest, type JestReport } from "./jest-report.ts";
 import { summarize, type Outcome } from "./outcome.ts";
 import { outcomeOfPlaywright } from "./playwright-report.ts";
@@ -89,6 +90,7 @@ async function run({ name, command, env, report, outcomeOf }: Suite): Promise<Ou
   return { ...outcome, failures: [{ name, message: `ended with ${exitCode}` }] };
 }
 
+const commit = cleanCommit(process.cwd());
 const outcomes: Outcome[] = [];
 for (const suite of [
   jest("tests", ["unit", "service", "web"]),
@@ -102,6 +104,14 @@ await rm(reports, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
+// `make release` refuses a commit without a green record.
+if (commit !== undefined && commit === cleanCommit(process.cwd()))
+  await writeGateRecord(process.cwd(), {
+    commit,
+    passed,
+    failed: failures.length,
+    endedAt: new Date().toISOString(),
+  });
 for (const { repeated } of outcomes)
   for (const failure of repeated) say(`\n${summarize(failure, "! passed only when repeated:")}`);
 // Printed last, where a reader of a long log looks first; some logs keep only this part.

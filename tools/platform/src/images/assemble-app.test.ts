@@ -29,6 +29,7 @@ const repository: Readonly<Record<string, string>> = {
     dependencies: { gone: "1.0.0" },
   }),
   LICENSE: "the licence",
+  NOTICE: "the notice",
   "services/a/package.json": json({
     name: "@questwell/a",
     version: "1.0.0",
@@ -93,6 +94,7 @@ test("ships the service, its packages and their licences, and nothing else", asy
     .map((entry) => join(entry.parentPath, entry.name).slice(target.length + 1));
   expect(files.toSorted()).toEqual([
     "LICENSE",
+    "NOTICE",
     "node_modules/library/LICENSE.md",
     "node_modules/library/index.js",
     "node_modules/library/lib/latest.js",

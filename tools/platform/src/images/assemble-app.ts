@@ -48,7 +48,7 @@ function assembleApp(service: string, target: string): void {
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(relative(dirname(link), join(target, folder)), link);
   }
-  cpSync("LICENSE", join(target, "LICENSE"));
+  for (const file of ["LICENSE", "NOTICE"]) cpSync(file, join(target, file));
   cpSync("package.json", join(target, "package.json"));
   writeManifest(join(target, "package.json"), ({ dependencies = {} }) => ({
     workspaces,

@@ -33,3 +33,15 @@ export const grype: GoProgram = {
   buildTime: "4 minutes",
   home: "https://github.com/anchore/grype",
 };
+
+/** Validates GitHub's workflows, without a network. */
+export const actionlint: GoProgram = {
+  name: "actionlint",
+  module: "github.com/rhysd/actionlint",
+  package: "github.com/rhysd/actionlint/cmd/actionlint",
+  version: "1.7.12",
+  harmless: ["-version"],
+  says: "1.7.12\n",
+  buildTime: "15 seconds",
+  home: "https://github.com/rhysd/actionlint",
+};

@@ -23,6 +23,7 @@ test("every mention of an image or an action is in the recorded version, with it
       "skaffold.yaml",
       ".devcontainer/devcontainer.json",
       ".github/workflows/ci.yml",
+      ".github/workflows/release.yml",
       "charts/questwell/values.yaml",
       "k8s/overlays/production/mongodb.yaml",
       "k8s/overlays/production/nats-values.yaml",
@@ -91,6 +92,14 @@ describe("a mention that differs is found", () => {
   ])("%s is none", (text) => {
     expect(withVersions({ path: "a.ts", text }, pinned)).toBe(text);
   });
+});
+
+test("every action of a workflow is a listed one", () => {
+  const used = files
+    .filter(({ path }) => path.startsWith(".github/workflows/"))
+    .flatMap(({ text }) => [...text.matchAll(/\buses: (?<name>[^@\s]+)/gu)])
+    .map(({ groups }) => groups?.["name"] ?? "");
+  expect([...new Set(used)].toSorted()).toEqual(Object.keys(versions.actions).toSorted());
 });
 
 test("Node has one version: the image's, npm's packages', and that of .nvmrc", () => {
@@ -169,7 +178,8 @@ test("compose pulls no image of ours, and names them as they are built", () => {
   };
   const own = Object.values(services).filter(({ image }) => image.includes("questwell"));
   expect(own).toHaveLength(ownImages.length + 1);
-  const names = new Set(ownImages.map(({ name }) => imageName(name, "${QUESTWELL_VERSION:-0.2.0}")));
+  const { version } = JSON.parse(textOf("package.json")) as { version: string };
+  const names = new Set(ownImages.map(({ name }) => imageName(name, `\${QUESTWELL_VERSION:-${version}}`)));
   for (const { image, pull_policy: policy } of own)
     expect({ isOurs: names.has(image), policy }).toEqual({ isOurs: true, policy: "never" });
 });
