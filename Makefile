@@ -8,7 +8,7 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md docs/assurance/asvs.md docs/assurance/bounds.md docs/assurance/reliability.md docs/assurance/habits.md
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.

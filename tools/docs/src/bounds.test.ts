@@ -8,7 +8,7 @@ import { everyCollection, type Collection } from "./stored-things.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
-const text = textOf("docs/bounds.md");
+const text = textOf("docs/assurance/bounds.md");
 
 interface Row {
   names: string[];

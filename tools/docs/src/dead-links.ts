@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * The paths in code quotes (`docs/asvs.md`, from the repository's root) and the links (`[SECURITY.md](../SECURITY.md#keys)`)
+ * The paths in code quotes (`docs/assurance/asvs.md`, from the repository's root) and the links (`[SECURITY.md](../SECURITY.md#keys)`)
  * of a document that lead nowhere.
  */
 export function deadLinks(root: string, document: string): string[] {

@@ -15,10 +15,10 @@ const NOT_OURS = /(?:^|\/)(?:node_modules|dist|gen)\/|\.generated\.ts$|^tools\/d
 /** A document that is asked for, or left to the operator, needs no test. */
 const needsTest = ([, , state]: readonly string[]) => state !== "written" && state !== "operator";
 const documents: Readonly<Record<string, ShownDocument>> = {
-  "docs/asvs.md": { prefix: "ASVS", needsTest },
-  "docs/bounds.md": { prefix: "BOUND", needsTest: () => true },
-  "docs/reliability.md": { prefix: "REL", needsTest: () => true },
-  "docs/ux-checklist.md": { prefix: "UX", needsTest: () => true },
+  "docs/assurance/asvs.md": { prefix: "ASVS", needsTest },
+  "docs/assurance/bounds.md": { prefix: "BOUND", needsTest: () => true },
+  "docs/assurance/reliability.md": { prefix: "REL", needsTest: () => true },
+  "docs/assurance/habits.md": { prefix: "UX", needsTest: () => true },
 };
 
 const tags = globSync(SOURCES, { cwd: root, exclude: (path) => NOT_OURS.test(`${path}/`) })
