@@ -8,7 +8,7 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md docs/assurance/asvs.md docs/assurance/bounds.md docs/assurance/reliability.md docs/assurance/habits.md
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
@@ -53,7 +53,7 @@ accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the
 	cp gateway/api.graphql gateway/api-baseline.graphql
 	cp gateway/trusted-documents.json gateway/trusted-baseline.json
 
-generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, NATS's users, tests in docs/, the chart's values
+generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, NATS's users, the chart's values
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
 	node gateway/src/compose.ts
 	node gateway/src/describe.ts
@@ -62,7 +62,6 @@ generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, typ
 	cd web && graphql-codegen --config codegen.ts --silent
 	node gateway/src/trust-documents.ts
 	node services/setup/src/generate-nats-permissions.ts
-	node tools/docs/src/generate.ts
 	node tools/platform/src/describe-values.ts
 
 format: $(INSTALLED)

@@ -15,12 +15,12 @@ interface Row {
   cap: string;
 }
 
-/** The rows of the table under a heading: what, how it grows, the cap, and the tests that reach it. */
+/** The rows of the table under a heading: names, how they grow, the cap, and links to tests that reach it. */
 function rowsUnder(heading: string): Row[] {
   const [, section = ""] = text.split(new RegExp(`^## ${heading}$`, "mu"));
   const [table = ""] = section.split(/^## /mu, 1);
-  return [...table.matchAll(/^\| (`[^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gmu)].map(
-    ([, what = "", , cap = ""]) => ({
+  return [...table.matchAll(/^\| ((?:`[^`|]+`(?:, | with )?)+): [^|]* Cap: ([^|]+) \| [^|]+ \|$/gmu)].map(
+    ([, what = "", cap = ""]) => ({
       names: [...what.matchAll(/`([^`]+)`/gu)].map(([, name = ""]) => name),
       cap,
     }),
