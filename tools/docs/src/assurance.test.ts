@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { failuresIn, tagsIn } from "./assurance.ts";
-import { deadLinks } from "./dead-links.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
@@ -23,11 +22,6 @@ test("each claim links a file with its tag, and each tag has a claim", () => {
   );
   expect(tags.size).toBeGreaterThan(150);
   expect(failuresIn(tables, tags)).toEqual([]);
-});
-
-test("links and paths in the documents lead somewhere", () => {
-  const documents = [...tables.map(({ path }) => path), "docs/assurance/README.md", "SECURITY.md"];
-  expect(documents.flatMap((path) => deadLinks(root, path).map((link) => `${path}: ${link}`))).toEqual([]);
 });
 
 test("what a table or a tag lacks is named", () => {
