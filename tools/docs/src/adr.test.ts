@@ -6,8 +6,8 @@ import { expect, test } from "@jest/globals";
 const folder = join(import.meta.dirname, "../../../docs/adr");
 const MAX_WORDS = 150;
 const PARTS = new RegExp(
-  String.raw`^# (?<number>\d{4})\. .+\n\n` +
-    String.raw`Status: (?<status>accepted|removed|superseded by (?<successor>\d{4}))\n` +
+  String.raw`^# (?<number>\d{4})\. .+\n+` +
+    String.raw`Status: (?<status>accepted|removed|superseded by (?<successor>\d{4}))\n+` +
     String.raw`Date: \d{4}-\d{2}-\d{2}\n\n` +
     String.raw`(?<text>[^]+\n\nMay go when [^\n]+(?:\n[^\n]+)*)\n$`,
   "u",
