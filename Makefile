@@ -8,7 +8,7 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
+GENERATED := ARCHITECTURE.md proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
@@ -53,7 +53,7 @@ accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the
 	cp gateway/api.graphql gateway/api-baseline.graphql
 	cp gateway/trusted-documents.json gateway/trusted-baseline.json
 
-generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, NATS's users, tests in docs/, the chart's values
+generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, NATS's users, the chart's values, the picture in ARCHITECTURE.md
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
 	node gateway/src/compose.ts
 	node gateway/src/describe.ts
@@ -62,8 +62,8 @@ generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, typ
 	cd web && graphql-codegen --config codegen.ts --silent
 	node gateway/src/trust-documents.ts
 	node services/setup/src/generate-nats-permissions.ts
-	node tools/docs/src/generate.ts
 	node tools/platform/src/describe-values.ts
+	$(MAKE) --no-print-directory picture
 
 format: $(INSTALLED)
 	oxfmt --check .
@@ -101,6 +101,9 @@ gallery: $(INSTALLED) ## pictures of every screen in every state, from the demo'
 pictures: $(INSTALLED) ## take the README's pictures from the demo's data
 	@node tools/local-stack/src/prepare.ts
 	@node e2e/gallery/take-pictures.ts
+
+picture: $(INSTALLED) ## draw in ARCHITECTURE.md which folders of progress import which
+	@depcruise --config .dependency-cruiser-folders.js --output-type json services/progress/src | node tools/docs/src/picture.ts
 
 icons: $(INSTALLED) ## draw the app's icons from web/public/favicon.svg
 	node e2e/render-icons.ts
@@ -194,4 +197,4 @@ release: $(INSTALLED) ## commit and tag a version where make test was green, and
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays workflows licences deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays workflows licences deploy e2e gallery pictures picture lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean

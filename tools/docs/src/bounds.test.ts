@@ -8,19 +8,19 @@ import { everyCollection, type Collection } from "./stored-things.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
-const text = textOf("docs/bounds.md");
+const text = textOf("docs/assurance/bounds.md");
 
 interface Row {
   names: string[];
   cap: string;
 }
 
-/** The rows of the table under a heading: what, how it grows, the cap, and the tests that reach it. */
+/** The rows of the table under a heading: names, how they grow, the cap, and links to tests that reach it. */
 function rowsUnder(heading: string): Row[] {
   const [, section = ""] = text.split(new RegExp(`^## ${heading}$`, "mu"));
   const [table = ""] = section.split(/^## /mu, 1);
-  return [...table.matchAll(/^\| (`[^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gmu)].map(
-    ([, what = "", , cap = ""]) => ({
+  return [...table.matchAll(/^\| ((?:`[^`|]+`(?:, | with )?)+): [^|]* Cap: ([^|]+) \| [^|]+ \|$/gmu)].map(
+    ([, what = "", cap = ""]) => ({
       names: [...what.matchAll(/`([^`]+)`/gu)].map(([, name = ""]) => name),
       cap,
     }),

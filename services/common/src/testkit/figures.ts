@@ -89,9 +89,6 @@ const full: FaultFigures = {
   equalDocuments: 10_000,
 };
 
-/** The figures of both kinds of run, without what the environment sets. */
-export const figuresOf: Readonly<Record<"gate" | "full", FaultFigures>> = { gate, full };
-
 /** The figures of this run: `FAULTS=full` for a release, the gate's otherwise; `FIGURES='{"races":200}'` sets single ones. */
 export const faultFigures: FaultFigures = {
   ...(process.env["FAULTS"] === "full" ? full : gate),

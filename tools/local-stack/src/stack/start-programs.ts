@@ -7,7 +7,7 @@ import { loggerOf, terminalLine } from "./terminal-line.ts";
 
 /** The gateway, then the services, then the event-keeper may take 25 s each. */
 const ONE_PROCESS_GRACE_MS = 75_000;
-/** A small young generation in MiB, and the old one is collected after it has grown by so many percent: DECISIONS 75, 78. */
+/** A small young generation in MiB, and the old one is collected after it has grown by so many percent: docs/adr, 0075 and 0078. */
 const smallHeap = (youngMiB: number, growingPercent: number) => [
   `--max-semi-space-size=${youngMiB}`,
   `--heap-growing-percent=${growingPercent}`,
