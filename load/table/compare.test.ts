@@ -50,7 +50,7 @@ test("keys that one of the runs did not count are not compared", () => {
 
 test.each([
   ["on another machine", { machine: "64 × other" }],
-  ["with another engine", { database: "secantusd-rs 0.5.3 (speaks MongoDB 8.0.15)" }],
+  ["with another engine", { database: "other 1.0.0" }],
 ])("%s only keys and ratios are compared", (_where, known) => {
   const now = resultsOf([rowOf({ p95: 999, keys: keysOf(40, null) })], {
     ...known,
@@ -65,7 +65,7 @@ test("a ratio that never held is not news", () => {
 });
 
 test("another version of the engine is compared", () => {
-  const now = resultsOf([rowOf({ p95: 16 })], { database: "MongoDB 9.0.0" });
+  const now = resultsOf([rowOf({ p95: 16 })], { database: "engine 2.0.0" });
   expect(compare(now, last)).toEqual(["feed, subgraph, 1000 rows, 10/s: p95 16.0 ms, was 10.0"]);
 });
 

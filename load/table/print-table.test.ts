@@ -16,7 +16,7 @@ test("a table states what it measures and on what", () => {
     "| commit | 0123abc |",
     "| machine | 2 × test |",
     "| memory | 8.0 GiB |",
-    "| database | MongoDB 8.0.15 |",
+    "| database | engine 1.0.0 |",
     "| nats | 2.15.1 |",
     "| each rate | 10 s |",
     "| note | quiet machine |",

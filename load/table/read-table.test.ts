@@ -26,7 +26,7 @@ test("what is compared with later runs is read back", () => {
   expect(readTable(text)).toEqual({
     at: "2026-11-24T04:00:00.000Z",
     machine: "2 × test",
-    database: "MongoDB 8.0.15",
+    database: "engine 1.0.0",
     rows: [
       { ...row, p95: 10, cpuMs: 0.14, keys: 20.5 },
       { ...row, rate: 20, isMade: false, p95: NaN, cpuMs: NaN, keys: null },

@@ -28,7 +28,7 @@ export const resultsOf = (rows: Row[], known: Partial<Results> = {}): Results =>
   commit: "0123abc",
   machine: "2 × test",
   memory: "8.0 GiB",
-  database: "MongoDB 8.0.15",
+  database: "engine 1.0.0",
   nats: "2.15.1",
   note: "",
   seconds: 10,
