@@ -113,7 +113,9 @@ faults: $(INSTALLED) ## the tests of faults with a release's figures: hours; FAU
 	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects faults --maxWorkers 1 --testPathPatterns "$${TEST:-e2e/faults}" --testNamePattern "$$ONLY" --passWithNoTests
 	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects service --testPathPatterns "$${TEST:-services/((common|event-keeper)/test/long|goals-ai/test/(coach-(spending|injections)|answering-(faults|money))|progress/test/(goals|store-faults)|social/test/(disorder|invitations|reactions|store-faults)|identity/test/renew-session)}" --testNamePattern "$$ONLY" --passWithNoTests
 
-mutants: $(INSTALLED) ## take every security check out in turn; a test must notice: make mutants ONLY=invitations
+nightly: mutants mutation ## what is too slow for the gate and part of a release: both kinds of removed checks
+
+mutants: $(INSTALLED) ## take out the checks of ownership, sessions, money and erasure in turn; a test must notice: make mutants ONLY=invitations
 	@node tools/local-stack/src/prepare.ts
 	@node tools/mutants/src/run.ts "$$ONLY"
 
@@ -197,4 +199,4 @@ release: $(INSTALLED) ## commit and tag a version where make test was green, and
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays workflows licences deploy e2e gallery pictures picture lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays workflows licences deploy e2e gallery pictures picture lighthouse icons fuzz siege load mutants mutation nightly faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean

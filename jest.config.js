@@ -40,10 +40,11 @@ export default {
     node("unit", [
       "{services/*,gateway,tools/*,proto}/src/**/*.test.ts",
       "e2e/support/**/*.test.ts",
-      "load/**/*.test.ts",
+      "load/!(test)/**/*.test.ts",
+      "load/*.test.ts",
     ]),
     {
-      ...node("service", ["{services/*,gateway,tools/*,proto}/test/**/*.test.ts"]),
+      ...node("service", ["{services/*,gateway,tools/*,proto,load}/test/**/*.test.ts"]),
       globalSetup: "<rootDir>/services/common/src/testkit/start-mongo.mjs",
       globalTeardown: "<rootDir>/services/common/src/testkit/stop-mongo.mjs",
       ...gateOnly("/test/long/"),

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import type { PreparedRequest } from "../support/prepared-request.ts";
 import { sumOf, type Keys } from "../table/results.ts";
+import { standInVersionOf } from "./environment.ts";
 
 type Store = Pick<LoadedStack, "admin"> & { database: mongo.Db };
 
@@ -105,5 +106,4 @@ async function stepsOf(admin: mongo.Admin): Promise<number | null> {
   return statusSchema.parse(await admin.serverStatus()).wiredTiger?.cursor["cursor next calls"] ?? null;
 }
 
-/** The engine that is built where no MongoDB can be had says so beside the version that it stands in for. */
-const isStandIn = async (admin: mongo.Admin) => "secantusVersion" in (await admin.buildInfo());
+const isStandIn = async (admin: mongo.Admin) => standInVersionOf(await admin.buildInfo()) !== null;

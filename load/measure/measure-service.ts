@@ -1,10 +1,10 @@
-import { cpus } from "node:os";
 import type { ServiceName } from "@questwell/proto";
 import { requestsFor, runK6, type Played } from "../k6/run-k6.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { labelOf, type Keys, type Ratio, type Results, type Row } from "../table/results.ts";
 import { countKeys } from "./count-keys.ts";
 import { makeFirstPlans } from "./first-plans.ts";
+import { environmentOf } from "./environment.ts";
 import { findKnee, ratesTo } from "./knee.ts";
 import { measureSizes } from "./measure-sizes.ts";
 import { costOf, idleOf, residentOf, untilSettled } from "./processes.ts";
@@ -47,6 +47,8 @@ export async function measureService(
   const { sizes, seconds, log } = options;
   const play = async (scenario: Scenario, rate: number, forS = seconds) =>
     runK6(options.k6, { rate, seconds: forS }, await scenario.requests(requestsFor(rate, forS)));
+  // Before the rates: what ends the run may end the servers, too.
+  const environment = await environmentOf(stack);
   const knees: Record<string, number> = {};
   const { rows, stoppedBy } = await measureSizes(sizes, async (size) => {
     const ofSize: Row[] = [];
@@ -99,7 +101,7 @@ export async function measureService(
   const results = {
     service: options.name,
     at: new Date().toISOString(),
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}`,
+    ...environment,
     note: options.note,
     seconds,
     rows,

@@ -12,6 +12,7 @@ export interface LoadedStack {
   signer: Signer;
   databaseOf: (service: ServiceName) => mongoose.mongo.Db;
   admin: mongoose.mongo.Admin;
+  natsUrl: string;
   /** The ids of the processes that run here; a database in a container has none. */
   pids(): ReadonlyMap<ProcessName, number>;
   /** The last errors that each program logged. */
@@ -32,7 +33,7 @@ export async function startLoadedStack(service: ServiceName): Promise<LoadedStac
       keyFiles(dataPath, "session"),
       keyFiles(dataPath, "internal"),
     ]);
-    const { mongodbUrl, ports } = addresses;
+    const { mongodbUrl, natsUrl, ports } = addresses;
     await mongoose.connect(mongodbUrl, { dbName: databaseNameOf(service) });
     const client = mongoose.connection.getClient();
     return {
@@ -45,6 +46,7 @@ export async function startLoadedStack(service: ServiceName): Promise<LoadedStac
       }),
       databaseOf: (name) => client.db(databaseNameOf(name)),
       admin: client.db("admin").admin(),
+      natsUrl,
       pids: () => pidsOf(processes),
       errors: () => lastErrorsOf({ addresses }),
       stop,

@@ -1,11 +1,17 @@
 import { expect, test } from "@jest/globals";
 import { compare } from "./compare.ts";
+import { printTable } from "./print-table.ts";
+import { readTable } from "./read-table.ts";
 import { keysOf, resultsOf, rowOf } from "./results-of.ts";
+import type { Results } from "./results.ts";
 
-const last = resultsOf([rowOf()], { ratios: [{ what: "keys", figure: 1, most: 1.1 }] });
+/** A run as later ones find it. */
+const stored = (results: Results) => readTable(printTable(results));
+const first = resultsOf([rowOf()], { ratios: [{ what: "keys", figure: 1, most: 1.1 }] });
+const last = stored(first);
 
 test("the same figures, better ones, and noise are not worse", () => {
-  expect(compare(last, last)).toEqual([]);
+  expect(compare(first, last)).toEqual([]);
   expect(compare(resultsOf([rowOf({ p95: 1, cpuMs: { social: 1 } })]), last)).toEqual([]);
   expect(compare(resultsOf([rowOf({ p95: 14, cpuMs: { social: 2.4, mongodb: 2.4 } })]), last)).toEqual([]);
 });
@@ -31,24 +37,39 @@ test("times at other rates are not compared, CPU per request is", () => {
 
 test("a rate that was not made is compared with nothing", () => {
   expect(compare(resultsOf([rowOf({ isMade: false, p95: 999 })]), last)).toEqual([]);
-  expect(compare(resultsOf([rowOf({ p95: 999 })]), resultsOf([rowOf({ isMade: false })]))).toEqual([]);
+  expect(compare(resultsOf([rowOf({ p95: 999 })]), stored(resultsOf([rowOf({ isMade: false })])))).toEqual(
+    [],
+  );
 });
 
 test("keys that one of the runs did not count are not compared", () => {
   const [counted, uncounted] = [resultsOf([rowOf()]), resultsOf([rowOf({ keys: keysOf(null, 9000) })])];
-  expect(compare(uncounted, counted)).toEqual([]);
-  expect(compare(counted, uncounted)).toEqual([]);
+  expect(compare(uncounted, stored(counted))).toEqual([]);
+  expect(compare(counted, stored(uncounted))).toEqual([]);
 });
 
-test("on another machine only keys and ratios are compared", () => {
+test.each([
+  ["on another machine", { machine: "64 × other" }],
+  ["with another engine", { database: "other 1.0.0" }],
+])("%s only keys and ratios are compared", (_where, known) => {
   const now = resultsOf([rowOf({ p95: 999, keys: keysOf(40, null) })], {
-    machine: "64 × other",
+    ...known,
     knees: { "feed, subgraph": 1 },
   });
   expect(compare(now, last)).toEqual(["feed, subgraph, 1000 rows: 40 keys, was 20"]);
 });
 
 test("a ratio that never held is not news", () => {
-  const missed = { ratios: [{ what: "keys", figure: 3, most: 1.1 }] };
-  expect(compare(resultsOf([rowOf()], missed), resultsOf([rowOf()], missed))).toEqual([]);
+  const missed = resultsOf([rowOf()], { ratios: [{ what: "keys", figure: 3, most: 1.1 }] });
+  expect(compare(missed, stored(missed))).toEqual([]);
+});
+
+test("another version of the engine is compared", () => {
+  const now = resultsOf([rowOf({ p95: 16 })], { database: "engine 2.0.0" });
+  expect(compare(now, last)).toEqual(["feed, subgraph, 1000 rows, 10/s: p95 16.0 ms, was 10.0"]);
+});
+
+test("a call of a tenth of a millisecond is compared with its hundredths", () => {
+  const earlier = resultsOf([rowOf({ cpuMs: { gateway: 0.14 } })]);
+  expect(compare(earlier, stored(earlier))).toEqual([]);
 });

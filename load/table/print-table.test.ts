@@ -5,8 +5,23 @@ import { keysOf, resultsOf, rowOf } from "./results-of.ts";
 
 test("a row shows its times, its CPU, and the processes that took most of it", () => {
   expect(printTable(resultsOf([rowOf()]))).toContain(
-    "| feed | subgraph | 1000 | 10 | 4.0 | 10.0 | 12.0 | 4.0 | social 2.0, mongodb 2.0 | 20 |",
+    "| feed | subgraph | 1000 | 10 | 4.0 | 10.0 | 12.0 | 4.00 | social 2.0, mongodb 2.0 | 20 |",
   );
+});
+
+test("a table states what it measures and on what", () => {
+  const text = printTable(resultsOf([rowOf()], { note: "quiet machine" }));
+  for (const line of [
+    "| at | 2026-11-24T04:00:00.000Z |",
+    "| commit | 0123abc |",
+    "| machine | 2 × test |",
+    "| memory | 8.0 GiB |",
+    "| database | engine 1.0.0 |",
+    "| nats | 2.15.1 |",
+    "| each rate | 10 s |",
+    "| note | quiet machine |",
+  ])
+    expect(text).toContain(`${line}\n`);
 });
 
 test("a rate that was not made shows why, and no figure", () => {

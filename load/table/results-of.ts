@@ -25,7 +25,11 @@ export const rowOf = (known: Partial<Row> = {}): Row => ({
 export const resultsOf = (rows: Row[], known: Partial<Results> = {}): Results => ({
   service: "social",
   at: "2026-11-24T04:00:00.000Z",
+  commit: "0123abc",
   machine: "2 × test",
+  memory: "8.0 GiB",
+  database: "engine 1.0.0",
+  nats: "2.15.1",
   note: "",
   seconds: 10,
   rows,

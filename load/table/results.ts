@@ -1,69 +1,75 @@
-import { z } from "zod";
-
 /** What one call reads from the service's database. */
-const keysSchema = z.object({
+export interface Keys {
   /** The commands that read by a plan. */
-  commands: z.number(),
+  commands: number;
   /** By command, such as `find users`. */
-  byCommand: z.record(
-    z.string(),
-    z.object({
+  byCommand: Record<
+    string,
+    {
       /** The index keys as the plan counts them; null where the plan was not asked for. */
-      promised: z.number().nullable(),
+      promised: number | null;
       /** The entries that the database's engine walks over for it; null where it counts none. */
-      read: z.number().nullable(),
-    }),
-  ),
-});
+      read: number | null;
+    }
+  >;
+}
 
-const rowSchema = z.object({
-  scenario: z.string(),
-  door: z.enum(["gateway", "subgraph"]),
+export interface Row {
+  scenario: string;
+  door: "gateway" | "subgraph";
   /** Rows in the service's database. */
-  size: z.number(),
+  size: number;
   /** Requests a second. */
-  rate: z.number(),
-  isMade: z.boolean(),
+  rate: number;
+  isMade: boolean;
   /** Why the rate is no figure; empty otherwise. */
-  note: z.string(),
+  note: string;
   /** Milliseconds. */
-  p50: z.number(),
-  p95: z.number(),
-  p99: z.number(),
+  p50: number;
+  p95: number;
+  p99: number;
   /** CPU milliseconds per request, by process. */
-  cpuMs: z.record(z.string(), z.number()),
+  cpuMs: Record<string, number>;
   /** Null where the machine did not even make the rate of the warm-up. */
-  keys: keysSchema.nullable(),
-});
+  keys: Keys | null;
+}
 
-const ratioSchema = z.object({
-  what: z.string(),
+export interface Ratio {
+  what: string;
   /** Null where a rate that it needs was not made. */
-  figure: z.number().nullable(),
+  figure: number | null;
   /** The largest figure that holds. */
-  most: z.number(),
-});
+  most: number;
+}
 
-export const resultsSchema = z.object({
-  service: z.string(),
-  at: z.string(),
-  machine: z.string(),
-  /** What else ran. */
-  note: z.string(),
-  seconds: z.number(),
-  rows: z.array(rowSchema),
-  ratios: z.array(ratioSchema),
-  /** The highest rate that was made, by scenario and door. */
-  knees: z.record(z.string(), z.number()),
-  /** MiB after the last rate, by process; empty where the run stopped before. */
-  residentMiB: z.record(z.string(), z.number()),
-});
+/** What was measured, and on what. */
+export interface Environment {
+  /** The tree's commit, with `, changed` where files differ from it. */
+  commit: string;
+  /** Cores and processor, such as `2 × AMD EPYC`. */
+  machine: string;
+  /** Such as `15.6 GiB`. */
+  memory: string;
+  /** Name and version of the MongoDB-compatible server; the name is the first word. */
+  database: string;
+  /** NATS's version. */
+  nats: string;
+}
 
-export type Keys = z.output<typeof keysSchema>;
-export type Row = z.output<typeof rowSchema>;
-export type Ratio = z.output<typeof ratioSchema>;
 /** The table of one run. */
-export type Results = z.output<typeof resultsSchema>;
+export interface Results extends Environment {
+  service: string;
+  at: string;
+  /** What else ran. */
+  note: string;
+  seconds: number;
+  rows: Row[];
+  ratios: Ratio[];
+  /** The highest rate that was made, by scenario and door. */
+  knees: Record<string, number>;
+  /** MiB after the last rate, by process; empty where the run stopped before. */
+  residentMiB: Record<string, number>;
+}
 
 /** All keys that the plans of a call's commands promise; null where the plans were not asked for. */
 export function promisedBy(keys: Keys | null): number | null {
@@ -81,5 +87,8 @@ export const sumOf = (one: number | null, other: number | null): number | null =
 
 const round = (keys: number) => Math.round(keys * 10) / 10;
 
+/** The CPU milliseconds per request of all processes together. */
+export const cpuOf = ({ cpuMs }: Pick<Row, "cpuMs">) => Object.values(cpuMs).reduce((sum, ms) => sum + ms, 0);
+
 /** How a scenario's door is named in tables. */
-export const labelOf = ({ scenario, door }: Pick<Row, "scenario" | "door">) => `${scenario}, ${door}`;
+export const labelOf = ({ scenario, door }: { scenario: string; door: string }) => `${scenario}, ${door}`;

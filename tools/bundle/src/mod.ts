@@ -1,5 +1,4 @@
 export {
-  bundleNames,
   bundlePath,
   bundlerFile,
   folderOf,

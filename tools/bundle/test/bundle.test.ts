@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { bundlePath, bundlerFile, verifyBundle } from "@questwell/bundle";
+import { bundlerFile, verifyBundle } from "@questwell/bundle";
 
 const run = promisify(execFile);
 const BUNDLED_WITHIN_MS = 60_000;
@@ -30,12 +30,6 @@ test("a bundle imports nothing but itself, Node, and the package with compiled c
   );
   const others = new Set(imported.filter((name) => !isBuiltin(name) && !name.startsWith("./")));
   expect([...others]).toEqual(["@node-rs/argon2"]);
-});
-
-test("a bundle parses addresses with Node's own URL", async () => {
-  const text = (await files()).join("\n");
-  expect(text).toContain("// node_modules/mongodb-connection-string-url/lib/index.js");
-  expect(text).not.toMatch(/node_modules\/(?:tr46|whatwg-url)\//u);
 });
 
 test("a bundle is text that V8 keeps in a byte per character", async () => {
@@ -77,27 +71,3 @@ test("a bundle is current until one of its sources changes, and never without it
   await expect(verifyBundle("identity", changed)).rejects.toThrow("ENOENT");
   await rm(changed, { recursive: true });
 });
-
-test(
-  "a bundle beside its final place finds the files of its sources, and says what its configuration lacks",
-  async () => {
-    const beside = `${bundlePath("goals-ai")}.test-${process.pid}`;
-    await run(process.execPath, [bundlerFile, "goals-ai", beside]);
-    const ended = run(process.execPath, [join(beside, "main.js")], { env: {} });
-    await expect(ended).rejects.toMatchObject({ code: 78, stderr: expect.stringContaining("MONGODB_URL") });
-    await rm(beside, { recursive: true });
-  },
-  BUNDLED_WITHIN_MS,
-);
-
-test.each([[[]], [["identity"]], [["billing", "/tmp/billing"]]])(
-  "%j is refused with exit code 64",
-  async (args) => {
-    await expect(run(process.execPath, [bundlerFile, ...args])).rejects.toMatchObject({
-      code: 64,
-      stderr: expect.stringMatching(
-        /^Usage: main\.ts PROGRAM FOLDER, where PROGRAM is one of event-keeper, /u,
-      ),
-    });
-  },
-);

@@ -2,27 +2,8 @@ import { mutant, type Mutant } from "./mutant.ts";
 
 const src = "services/goals-ai/src";
 
-/** Two checks of the pause: one for calls that waited, one right before anything is sent. */
-const pauseInQueue = {
-  file: `${src}/answering/ask-model.ts`,
-  find: '(await isPaused()) ? notMade("paused") : makeCall(ai, ctx, task, call, time)',
-  replace: "makeCall(ai, ctx, task, call, time)",
-};
-const pauseBeforeSending = {
-  file: `${src}/answering/make-call.ts`,
-  find: 'if (await isPaused()) return "paused";',
-  replace: "",
-};
-
-/** The checks that separate one person's requests to the coach from another's. */
+/** What a coach may cost, whose conversations it reads, and what it never says. */
 export const goalsAiMutants: readonly Mutant[] = [
-  mutant(
-    "the person, in the lock on running requests to the coach",
-    `${src}/refinements/spend-request.ts`,
-    "await lock(userId, token, ctx.clock.now());",
-    'await lock("everybody", token, ctx.clock.now());',
-    "services/goals-ai/test/refinements.test.ts",
-  ),
   mutant(
     "the person, in the daily limit of requests to the coach",
     `${src}/refinements/spend-request.ts`,
@@ -36,97 +17,6 @@ export const goalsAiMutants: readonly Mutant[] = [
     "if (isRefused(hit)) return helpFor(ctx, hit);",
     "",
     "services/goals-ai/test/safety.test.ts",
-  ),
-  mutant(
-    "help before the limits",
-    `${src}/refinements/answer-safely.ts`,
-    "if (isRefused(hit)) return helpFor(ctx, hit);",
-    "if (isRefused(hit)) return spendRequest(ctx, async () => helpFor(ctx, hit));",
-    "services/goals-ai/test/safety.test.ts",
-  ),
-  mutant(
-    "the limit of what is read for a person before every other limit",
-    `${src}/refinements/check-conversation.ts`,
-    "if (secondsLeft === 0) return checkInput(all, own, signal);",
-    "return checkInput(all, own, signal);",
-    "services/goals-ai/test/reading-limits.test.ts",
-  ),
-  mutant(
-    "help beyond the limit of what is read for a person",
-    `${src}/refinements/check-conversation.ts`,
-    "if (isRefused(hit)) return hit;",
-    "",
-    "services/goals-ai/test/reading-limits.test.ts",
-  ),
-  mutant(
-    "the safety gate over goals that challenges are suggested for",
-    `${src}/suggestions/suggest-challenges.ts`,
-    "if (isRefused(hit)) throw refusalOf(hit);",
-    "",
-    "services/goals-ai/test/safety.test.ts",
-  ),
-  mutant(
-    "the safety gate over the coach's answers in a conversation",
-    `${src}/coach/guarded-coach.ts`,
-    "if (await areSafe(textsOfRefinement(refinement))) return refinement;",
-    "return refinement;",
-    "services/goals-ai/test/safety.test.ts",
-  ),
-  mutant(
-    "the safety gate over the challenges that the coach suggests",
-    `${src}/coach/guarded-coach.ts`,
-    "if (await areSafe(suggested.flatMap(textsOfChallenge))) return suggested;",
-    "return suggested;",
-    "services/goals-ai/test/safety.test.ts",
-  ),
-  mutant(
-    "the safety gate over goals before they are created",
-    "services/progress/src/goals/create-goal.ts",
-    "const isChecked = await checkTexts(ctx, [title, ...subgoals], BEFORE_STORING_MS);",
-    "const isChecked = true;",
-    "services/progress/test/safety.test.ts",
-  ),
-  mutant(
-    "the text of a goal that was not checked",
-    "services/progress/src/focus-areas/goal-area.ts",
-    "...(textCheck ? goalInPlace(textCheck) : { displayName: title, currentGoal: title }),",
-    "displayName: title, currentGoal: title,",
-    "services/progress/test/unread-texts.test.ts",
-  ),
-  mutant(
-    "the fact of a goal that was not checked",
-    "services/progress/src/goal-slots/goals.ts",
-    "slots.filter(({ hasFact = false, textCheck = null }) => !hasFact && !textCheck);",
-    "slots.filter(({ hasFact = false }) => !hasFact);",
-    "services/progress/test/unread-texts.test.ts",
-  ),
-  mutant(
-    "the safety gate over a goal that was not checked, before its challenges",
-    "services/progress/src/challenges/generate-challenges.ts",
-    "if (!(await revealGoal(ctx, area._id))) throw unavailable();",
-    "",
-    "services/progress/test/unread-texts.test.ts",
-  ),
-  mutant(
-    "the safety gate over goals before they are shared",
-    "services/progress/src/goals/share-goal.ts",
-    "if (!(await checkTexts(ctx, texts))) throw unavailable();",
-    "",
-    "services/progress/test/safety.test.ts",
-  ),
-  mutant(
-    "the safety gate over completions of unchecked goals",
-    "services/progress/src/completions/complete-challenge.ts",
-    "await ctx.checkGoal(found.uncheckedGoal);",
-    "",
-    "services/progress/test/safety.test.ts",
-  ),
-  mutant(
-    "the safety gate before the limits of generation",
-    "services/progress/src/challenges/generate-challenges.ts",
-    "if (area.isCustom) await checkTexts(ctx, textsOf(area));",
-    "",
-    "services/progress/test/safety.test.ts",
   ),
   mutant(
     "the person's consent, before a language model is asked",
@@ -143,45 +33,10 @@ export const goalsAiMutants: readonly Mutant[] = [
     "services/goals-ai/test/consent.test.ts",
   ),
   mutant(
-    "a consent that was withdrawn while a call waits or is repeated",
-    `${src}/answering/make-call.ts`,
-    'if (consent !== "given") {',
-    'if (consent !== "given" && requests.length === 0) {',
-    "services/goals-ai/test/consent.test.ts",
-  ),
-  mutant(
-    "silence of identity about a consent",
-    `${src}/consent/ask-consent.ts`,
-    'return "unknown";',
-    'return "given";',
-    "services/goals-ai/test/consent.test.ts",
-  ),
-  mutant(
-    "what identity answers about a consent",
-    "services/identity/src/settings/may-use-ai.ts",
-    "mayUseAi: user?.aiCoach === true",
-    "mayUseAi: user !== null",
-    "services/identity/test/settings.test.ts",
-  ),
-  mutant(
-    "the safety gate over everything that would be sent to a language model",
-    `${src}/answering/answering-coach.ts`,
-    "if ((await classifyTexts(task.freeTexts)) !== null) return { reason: null };",
-    "",
-    "services/goals-ai/test/answering.test.ts",
-  ),
-  mutant(
     "the safety gate over a language model's answers",
     `${src}/answering/make-call.ts`,
     'return (await areSafe(read.texts)) ? { value: read.value } : { reason: "unsafe" };',
     "return { value: read.value };",
-    "services/goals-ai/test/answering.test.ts",
-  ),
-  mutant(
-    "the check of a language model's answers for our rules",
-    `${src}/answering/make-call.ts`,
-    'if (ai.isLeak(spoken)) return { faults: ["The answer repeated the rules"] };',
-    "",
     "services/goals-ai/test/answering.test.ts",
   ),
   mutant(
@@ -211,55 +66,5 @@ export const goalsAiMutants: readonly Mutant[] = [
     "notDeleted(ctx.requireViewer().id)",
     "{}",
     "services/goals-ai/test/calls.test.ts",
-  ),
-  mutant(
-    "the owner, when a call to a language model is deleted",
-    `${src}/calls/delete-calls.ts`,
-    "{ _id: id, ...notDeleted(userId) }",
-    "{ _id: id }",
-    "services/goals-ai/test/calls.test.ts",
-  ),
-  mutant(
-    "the person, in what is left of a language model",
-    `${src}/budget/read-budget.ts`,
-    "readEnd(day, id)",
-    'readEnd(day, "everybody")',
-    "services/goals-ai/test/calls.test.ts",
-  ),
-  {
-    without: "the pause, before a language model is asked",
-    edits: [pauseInQueue, pauseBeforeSending],
-    caughtBy: "services/goals-ai/test/pause-coach.test.ts",
-  },
-  {
-    without: "the pause, for calls that waited in the queue, before money is reserved",
-    edits: [pauseInQueue],
-    caughtBy: "services/goals-ai/test/pause-coach.test.ts",
-  },
-  {
-    without: "the pause, before a repair or a retry",
-    edits: [pauseBeforeSending],
-    caughtBy: "services/goals-ai/test/pause-coach.test.ts",
-  },
-  mutant(
-    "the recent sign-in, when an admin pauses the language model",
-    `${src}/admin/pause-coach.ts`,
-    "requireRecentSignIn(ctx);",
-    "ctx.requireViewer();",
-    "services/goals-ai/test/pause-coach.test.ts",
-  ),
-  mutant(
-    "the act of the admin, when the language model is paused",
-    `${src}/pause/set-pause.ts`,
-    "{ $set: { ...$set, ...change, outboxAt }, ...push },",
-    "{ $set: change },",
-    "services/goals-ai/test/pause-coach.test.ts",
-  ),
-  mutant(
-    "the random token in place of a person, in the figures for admins",
-    `${src}/figures/count-call.ts`,
-    "counted: [...before.counted, call.leaseToken]",
-    "counted: [...before.counted, (call as { userId?: string }).userId ?? call.leaseToken]",
-    "services/goals-ai/test/admin-coach.test.ts",
   ),
 ];

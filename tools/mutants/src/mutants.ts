@@ -1,21 +1,19 @@
 import { adminMutants } from "./admin.ts";
-import { requestCheckMutants } from "./request-checks.ts";
+import { erasureMutants } from "./erasure.ts";
 import { goalsAiMutants } from "./goals-ai.ts";
 import { identityMutants } from "./identity.ts";
 import type { Mutant } from "./mutant.ts";
 import { progressMutants } from "./progress.ts";
-import { schemaMutants } from "./schemas.ts";
-import { activityMutants } from "./social-activities.ts";
-import { friendshipMutants } from "./social-friendships.ts";
+import { requestCheckMutants } from "./request-checks.ts";
+import { socialMutants } from "./social.ts";
 
-/** Every check of ownership, role, gate or origin, removed one at a time. */
+/** The checks whose loss would hurt people most, removed one at a time: ownership, sessions, money, erasure. */
 export const mutants: readonly Mutant[] = [
   ...requestCheckMutants,
-  ...schemaMutants,
   ...identityMutants,
   ...progressMutants,
   ...goalsAiMutants,
-  ...activityMutants,
-  ...friendshipMutants,
+  ...socialMutants,
   ...adminMutants,
+  ...erasureMutants,
 ];

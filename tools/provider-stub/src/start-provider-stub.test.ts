@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/gl
 import OpenAI, { APIError } from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
 import { z } from "zod";
-import { faultNames, startProviderStub, type ProviderStub } from "./mod.ts";
+import { startProviderStub, type ProviderStub } from "./mod.ts";
 
 let stub: ProviderStub;
 let client: OpenAI;
@@ -108,92 +108,4 @@ test("a small server knows no field of the API alone, and no bounds in a schema"
   const answered = await local.chat.completions.create({ ...rest, max_tokens: 5, temperature: 0.7 });
   expect(answered.choices[0]?.message.content).toBe('{"answer":"yes"}');
   await small.stop();
-});
-
-test("a set of challenges has one per difficulty and none of the recent titles; a plan comes when it must", async () => {
-  const write = async (name: string, task: object) => {
-    const response_format = zodResponseFormat(answer, name);
-    const { choices } = await ask({
-      messages: [{ role: "user", content: JSON.stringify(task) }],
-      response_format,
-    });
-    return JSON.parse(choices[0]?.message.content ?? "");
-  };
-  const task = { difficulties: ["easy", "hard"], recentTitles: [] as string[], goal: null };
-  const first = await write("challengeSet", task);
-  const titles = first.challenges.map(({ title }: { title: string }) => title);
-  const second = await write("challengeSet", { ...task, recentTitles: titles });
-  expect(first.challenges.map(({ difficulty }: { difficulty: string }) => difficulty)).toEqual([
-    "easy",
-    "hard",
-  ]);
-  expect(second.challenges.filter(({ title }: { title: string }) => titles.includes(title))).toEqual([]);
-  const step = { goal: "Learn to swim", conversation: [], mustConclude: false };
-  expect(await write("refineStep", step)).toMatchObject({ topic: "time", plan: null });
-  expect((await write("continueStep", { ...step, mustConclude: true })).plan.steps).toHaveLength(4);
-});
-
-test("a moderation flags what it is told to", async () => {
-  stub.flag(/bad words/u);
-  const results = async (input: string) => (await client.moderations.create({ input })).results[0];
-  expect(await results("bad words")).toMatchObject({ flagged: true, categories: { "self-harm": true } });
-  expect(await results("good words")).toMatchObject({ flagged: false });
-  expect(stub.paidCalls).toBe(0);
-});
-
-describe("every fault reaches the SDK as itself:", () => {
-  const SILENT = ["silence", "trickle"];
-  const generated = new Set<string>([
-    "brokenJson",
-    "wrongSchema",
-    "truncated",
-    "filtered",
-    "refusal",
-    "toolCalls",
-    "noChoice",
-  ]);
-
-  test.each(faultNames.filter((name) => !SILENT.includes(name)))("%s", async (fault) => {
-    stub.next({ fault, ...(fault === "rateLimited" && { retryAfterS: 1 }) });
-    const result = await ask().then(
-      (completion) => ({ completion }),
-      (error: unknown) => ({ error }),
-    );
-    const isAnswer = "completion" in result;
-    if (generated.has(fault)) expect([fault, isAnswer]).toEqual([fault, true]);
-    if (["resetBefore", "resetInBody"].includes(fault)) expect(isAnswer).toBe(false);
-    const status = {
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      rateLimited: 429,
-      quota: 429,
-      serverError: 500,
-      overloaded: 503,
-    }[fault as string];
-    if (status !== undefined) expect("error" in result && result.error).toMatchObject({ status });
-    expect(stub.calls.filter(({ path }) => path === "/v1/chat/completions")).toHaveLength(1);
-  });
-
-  test.each(SILENT)("%s", async (fault) => {
-    stub.next({ fault: fault as "silence" });
-    const asked = client.chat.completions.create(request, { signal: AbortSignal.timeout(300) });
-    await expect(asked).rejects.toThrow();
-    expect(stub.paidCalls).toBe(1);
-  });
-});
-
-test("requests with a pattern take longer than the others", async () => {
-  const hesitating = await startProviderStub({ hesitation: { pattern: /slowly/u, delayMs: 1500 } });
-  const timeOf = async (goal: string) => {
-    const began = Date.now();
-    const task = { goal, conversation: [], mustConclude: false };
-    const messages = [{ role: "user" as const, content: JSON.stringify(task) }];
-    await clientOf(hesitating).chat.completions.create({ ...request, messages });
-    return Date.now() - began;
-  };
-  await timeOf("Juggle");
-  expect(await timeOf("Juggle slowly")).toBeGreaterThanOrEqual(1490);
-  expect(await timeOf("Juggle")).toBeLessThan(1490);
-  await hesitating.stop();
 });

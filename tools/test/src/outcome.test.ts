@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { failedFilesOf, outcomeAfterRetry, outcomeOfJest, type JestReport } from "./jest-report.ts";
-import { summarize } from "./outcome.ts";
+import { outcomeAfterRetry, outcomeOfJest, type JestReport } from "./jest-report.ts";
 import { outcomeOfPlaywright } from "./playwright-report.ts";
 
 describe("a report of Jest's", () => {
@@ -43,34 +42,12 @@ describe("a report of Jest's", () => {
     const first = { testResults: [file("failed", [passing, failing]), other] };
     const name = "services/progress/test/goals.test.ts › goals › are listed";
 
-    test("names them", () =>
-      expect(failedFilesOf(first)).toEqual([resolve("services/progress/test/goals.test.ts")]));
-
-    test("counts a test that passed the second time as passed, and names it", () => {
-      const second = { testResults: [file("passed", [passing, { ...failing, status: "passed" }])] };
-      expect(outcomeAfterRetry(first, second)).toEqual({
-        passed: 3,
-        notRun: 0,
-        failures: [],
-        repeated: [{ name, message: "Expected: 3" }],
-      });
-    });
-
     test("counts a test that failed twice as failed, and one that failed only the second time", () => {
       const second = { testResults: [file("failed", [{ ...passing, status: "failed" }, failing])] };
       expect(outcomeAfterRetry(first, second)).toMatchObject({
         passed: 1,
         failures: [{ name: "services/progress/test/goals.test.ts › goals › end at three" }, { name }],
         repeated: [],
-      });
-    });
-
-    test("counts a file that could not be run the first time as repeated", () => {
-      const unread = { testResults: [file("failed", [], "beforeAll timed out"), other] };
-      expect(outcomeAfterRetry(unread, { testResults: [file("passed", [passing])] })).toMatchObject({
-        passed: 2,
-        failures: [],
-        repeated: [{ name: "services/progress/test/goals.test.ts", message: "beforeAll timed out" }],
       });
     });
   });
@@ -99,32 +76,9 @@ describe("a report of Playwright's", () => {
     });
   });
 
-  test("names tests that passed only when retried, which count as passed", () => {
-    const { suites } = report([spec("flaky", "Timed out")]);
-    const stats = { expected: 1, flaky: 1, skipped: 0 };
-    expect(outcomeOfPlaywright({ stats, errors: [], suites })).toEqual({
-      passed: 2,
-      notRun: 0,
-      failures: [],
-      repeated: [{ name: "tabs.spec.ts › two tabs (desktop)", message: "Timed out" }],
-    });
-  });
-
   test("counts errors before any journey", () => {
     expect(outcomeOfPlaywright(report([], [{ message: "no Chromium" }])).failures).toEqual([
       { name: "outside every journey", message: "no Chromium" },
     ]);
   });
-});
-
-test("a summary keeps the runner's message, without colours and calls inside libraries", () => {
-  const message =
-    "\u001B[31mExpected: 3\u001B[39m\n\n    at expect (/app/node_modules/x.js:1)\n    at goals.test.ts:9";
-  expect(summarize({ name: "goals", message })).toBe("✗ goals\n    Expected: 3\n        at goals.test.ts:9");
-});
-
-test("a summary of a long message is short", () => {
-  const lines = summarize({ name: "goals", message: `${"x".repeat(1_000)}\n`.repeat(100) }).split("\n");
-  expect(lines).toHaveLength(13);
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
 });

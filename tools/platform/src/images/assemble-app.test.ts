@@ -131,13 +131,3 @@ test("the list of packages has neither a time nor a number of its own", async ()
   expect(sbom).not.toHaveProperty("serialNumber");
   expect(sbom.metadata).not.toHaveProperty("timestamp");
 });
-
-test("an unknown folder is rejected", async () => {
-  const failure = await run(process.execPath, [program, "services/b", target], { cwd: path }).catch(
-    (error: unknown) => error,
-  );
-  expect(failure).toMatchObject({
-    code: 64,
-    stderr: expect.stringContaining('no workspace "services/b"') as unknown,
-  });
-});

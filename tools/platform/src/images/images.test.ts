@@ -2,13 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryPath } from "@questwell/local-stack";
 import { expect, test } from "@jest/globals";
-import { chooseImages, images } from "./images.ts";
+import { images } from "./images.ts";
 
 const textOf = (path: string) => readFileSync(join(repositoryPath, path), "utf8");
-const namesOf = (names: string) => {
-  const chosen = chooseImages(names);
-  return typeof chosen === "string" ? chosen : chosen.map(({ name }) => name);
-};
 
 test("every service, the gateway and the set-up have an image", () => {
   const folders = globSync("services/*/package.json", { cwd: repositoryPath })
@@ -17,18 +13,6 @@ test("every service, the gateway and the set-up have an image", () => {
   expect(images.map(({ folder }) => folder).toSorted()).toEqual([...folders, "gateway"].toSorted());
   for (const { folder } of images)
     expect(existsSync(join(repositoryPath, folder, "package.json"))).toBe(true);
-});
-
-test("names choose images, in the order of the list", () => {
-  expect(namesOf("")).toEqual(images.map(({ name }) => name));
-  expect(namesOf("setup, identity")).toEqual(["identity", "setup"]);
-  expect(namesOf("identity  gateway")).toEqual(["identity", "gateway"]);
-});
-
-test("an unknown name is rejected with the known ones", () => {
-  expect(namesOf("identity idntity")).toMatch(
-    /^There is no image idntity: ONLY takes names among .*identity/u,
-  );
 });
 
 test("the Dockerfile needs no more than the plain builder of Docker 20.10", () => {
