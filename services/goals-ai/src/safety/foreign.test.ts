@@ -128,18 +128,18 @@ test("a text of the longest size, of words that many lines have, takes less than
   expect((user + system) / 1000).toBeLessThan(500);
 });
 
-/** What is reached, to be raised: the goals are 92 % of each language and 4 % of the look-alikes. */
-test("of sentences that nothing was tuned or trained on, nine in ten are caught, and no ordinary one is hit", () => {
+/** What is reached: the goals are 92 % of each language and 4 % of the look-alikes. */
+test("of sentences that nothing was tuned or trained on, 95 % are caught, and no ordinary one is hit", () => {
   const unseen = readUnseenLanguages();
   const isHit = ({ text }: { text: string }) => classifyText(text) !== null;
   const shareHit = (texts: readonly { text: string }[]) => texts.filter(isHit).length / texts.length;
   const explicit = unseen.filter(({ kind }) => kind === "explicit");
-  expect(explicit.length).toBeGreaterThan(500);
-  expect(shareHit(explicit)).toBeGreaterThan(0.9);
+  expect(explicit.length).toBeGreaterThan(700);
+  expect(shareHit(explicit)).toBeGreaterThan(0.95);
   for (const own of Map.groupBy(explicit, ({ lang }) => lang).values())
-    expect(shareHit(own)).toBeGreaterThan(0.75);
+    expect(shareHit(own)).toBeGreaterThan(@@MIN@@);
   expect(shareHit(unseen.filter(({ kind, isOrdinary }) => kind === "lookalike" && !isOrdinary))).toBeLessThan(
-    0.15,
+    0.04,
   );
   expect(shareHit(unseen.filter(({ isOrdinary }) => isOrdinary))).toBe(0);
 });
