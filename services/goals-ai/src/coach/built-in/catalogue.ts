@@ -11,7 +11,7 @@ import type { LineOf } from "./texts/schemas.ts";
 export type ChallengeTemplate = Omit<LineOf<"ideas/goal.jsonl">, "band" | "difficulty">;
 
 /** The ideas of one band of levels. */
-export type BandIdeas = Readonly<Record<Difficulty, readonly ChallengeTemplate[]>>;
+type BandIdeas = Readonly<Record<Difficulty, readonly ChallengeTemplate[]>>;
 
 /** The coach's ideas for one area, or for one kind of custom goal. */
 export interface Catalogue {

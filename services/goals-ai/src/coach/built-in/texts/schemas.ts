@@ -9,7 +9,7 @@ const TAGS_MAX = 4;
 const SLOT = /\{[^{}|]+(?:\|[^{}|]+)+\}/u;
 
 /** What a kind of goal puts in: `[thing]` becomes "the language". */
-export const phraseNames = [
+const phraseNames = [
   "do",
   "doing",
   "thing",
@@ -65,12 +65,14 @@ const tag = z.enum([
 ]);
 export type Tag = z.output<typeof tag>;
 
-const idea = (phrases: readonly string[]) =>
-  z
+const idea = (phrases: readonly string[]) => {
+  // Made once: a schema for each title costs most of the reading.
+  const title = text(phrases);
+  return z
     .strictObject({
       band,
       difficulty: z.enum(difficulties),
-      title: z.string().refine((title) => text(phrases).safeParse(title.replace(SLOT, "x")).success, {
+      title: z.string().refine((value) => title.safeParse(value.replace(SLOT, "x")).success, {
         error: "may have one slot such as {two|three}, and the phrases of its kind of idea",
       }),
       description: text(["{}", ...phrases]),
@@ -78,10 +80,11 @@ const idea = (phrases: readonly string[]) =>
       days,
       tags: z.array(tag).min(1).max(TAGS_MAX),
     })
-    .refine(({ title, description }) => SLOT.test(title) || !description.includes("{}"), {
+    .refine(({ title: own, description }) => SLOT.test(own) || !description.includes("{}"), {
       path: ["description"],
       error: "has {} without a slot in the title",
     });
+};
 const ofArea = { line: idea([]), unique: ["title"] } as const;
 const ofStyle = z.strictObject({ area, band, style, text: text() });
 
