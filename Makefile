@@ -30,7 +30,7 @@ test: $(INSTALLED) ## every test, with real servers and a real browser; ends wit
 	@node tools/platform/src/prepare.ts & platform=$$!; node tools/local-stack/src/prepare.ts && wait $$platform
 	@node tools/test/src/run.ts
 
-check: $(INSTALLED) node-major drift api-changes prompts format lint typecheck overlays workflows licences ## everything that needs no server: what CI runs before the tests
+check: $(INSTALLED) node-major drift api-changes prompts texts format lint typecheck overlays workflows licences ## everything that needs no server: what CI runs before the tests
 	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web
 	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
 	depcruise --config .dependency-cruiser-folders.js --output-type err-long services gateway
@@ -48,6 +48,9 @@ api-changes: $(INSTALLED)
 
 prompts: $(INSTALLED)
 	node services/goals-ai/src/check-prompts.ts
+
+texts: $(INSTALLED) ## check every line of the built-in coach's texts in services/goals-ai/texts
+	@node services/goals-ai/src/check-texts.ts
 
 accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the GraphQL schema and the documents that clients rely on from now on
 	cp gateway/api.graphql gateway/api-baseline.graphql
@@ -199,4 +202,4 @@ release: $(INSTALLED) ## commit and tag a version where make test was green, and
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts accept-api generate format lint typecheck overlays workflows licences deploy e2e gallery pictures picture lighthouse icons fuzz siege load mutants mutation nightly faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes prompts texts accept-api generate format lint typecheck overlays workflows licences deploy e2e gallery pictures picture lighthouse icons fuzz siege load mutants mutation nightly faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test pin-images scan stand-in-images next-images cluster-test release clean

@@ -4,8 +4,7 @@ import { areaCatalogues } from "./catalogues.ts";
 import { expandTemplate } from "./expand-template.ts";
 import { framing } from "./framing.ts";
 import { goalCatalogue } from "./goal-catalogue.ts";
-import { any } from "./goal-kinds/any.ts";
-import { goalKinds } from "./goal-kinds/goal-kinds.ts";
+import { any, goalKinds } from "./goal-kinds/goal-kinds.ts";
 import { carefulPhrases, phrases } from "./refinement/phrases.ts";
 import { carefulPlanOf, lineOfRung, planOf } from "./refinement/plan.ts";
 

@@ -8,8 +8,7 @@ import { areaCatalogues } from "./catalogues.ts";
 import { expandTemplate, type ChallengeText } from "./expand-template.ts";
 import { framing } from "./framing.ts";
 import { goalCatalogue } from "./goal-catalogue.ts";
-import { any } from "./goal-kinds/any.ts";
-import { goalKinds } from "./goal-kinds/goal-kinds.ts";
+import { any, goalKinds } from "./goal-kinds/goal-kinds.ts";
 import { ideaListOf } from "./idea-list.ts";
 
 const DESCRIPTION_MAX = 320;
@@ -57,11 +56,11 @@ describe("the words of the built-in coach", () => {
 
   test("no description, closing, goal or hint comes twice", () => {
     const ofAreas = areas.flatMap(([, catalogue]) => [
-      ...templates(catalogue).map(([, text]) => text),
+      ...templates(catalogue).map(({ description }) => description),
       ...closings(catalogue),
     ]);
     for (const [, goal] of goals) {
-      const ofGoal = [...templates(goal).map(([, text]) => text), ...closings(goal)];
+      const ofGoal = [...templates(goal).map(({ description }) => description), ...closings(goal)];
       const sentences = [...ofAreas, ...ofGoal, ...generalClosings, ...areaSentences];
       expect(repeated(sentences.map((sentence) => sentence.toLowerCase()))).toEqual([]);
     }
@@ -142,8 +141,8 @@ describe("the words of the built-in coach", () => {
   );
 
   test.each(catalogues)("%s: no idea asks for more minutes at a time than it states", (_name, catalogue) => {
-    for (const [title, description, minutes] of templates(catalogue))
-      for (const text of expandTemplate([title, description]))
+    for (const { title, description, minutes } of templates(catalogue))
+      for (const text of expandTemplate({ title, description }))
         for (const [, count] of `${text.title}. ${text.description}`.matchAll(/\bfor (\d+) minutes\b/gu))
           expect([text.title, Number(count) <= minutes]).toEqual([text.title, true]);
   });
@@ -151,11 +150,11 @@ describe("the words of the built-in coach", () => {
   test.each(catalogues)(
     "%s: a slot offers real choices, and its description uses it well",
     (_name, catalogue) => {
-      for (const [title, description] of templates(catalogue)) {
+      for (const { title, description } of templates(catalogue)) {
         const slots = title.match(/\{[^{}]*\}/gu) ?? [];
         expect(slots.length).toBeLessThanOrEqual(1);
         if (slots.length === 0) expect(description).not.toContain("{}");
-        const made = expandTemplate([title, description]);
+        const made = expandTemplate({ title, description });
         expect(repeated(made.map((text) => text.title))).toEqual([]);
         expect(made.length > 1).toBe(slots.length === 1);
       }

@@ -1,16 +1,15 @@
-import type { AreaName } from "../coach.ts";
-import { career } from "./areas/career/career.ts";
-import { financial } from "./areas/financial/financial.ts";
-import { mental } from "./areas/mental/mental.ts";
-import { physical } from "./areas/physical/physical.ts";
-import { relationships } from "./areas/relationships/relationships.ts";
-import type { AreaCatalogue } from "./catalogue.ts";
+import { areaNames, coachingStyles, type AreaName } from "../coach.ts";
+import { bands } from "./bands.ts";
+import { closingsFor, ideasIn, type AreaCatalogue } from "./catalogue.ts";
+import { lineWith, recordOf } from "./texts/texts.ts";
+
+const textsOf = (file: "current-goals.jsonl" | "hints.jsonl", area: AreaName) =>
+  recordOf(bands, (band) => recordOf(coachingStyles, (style) => lineWith(file, { area, band, style }).text));
 
 /** The coach's suggestions for each built-in area. */
-export const areaCatalogues: Record<AreaName, AreaCatalogue> = {
-  financial,
-  career,
-  relationships,
-  physical,
-  mental,
-};
+export const areaCatalogues: Record<AreaName, AreaCatalogue> = recordOf(areaNames, (area) => ({
+  framing: closingsFor(area),
+  currentGoals: textsOf("current-goals.jsonl", area),
+  hints: textsOf("hints.jsonl", area),
+  challenges: ideasIn(`ideas/${area}.jsonl`),
+}));

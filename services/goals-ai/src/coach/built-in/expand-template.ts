@@ -7,11 +7,7 @@ export interface ChallengeText {
 const slot = /\{([^{}]+)\}/;
 
 /** The challenges of a template: one per choice of its slot, or one without a slot. */
-export function expandTemplate([title, description]: readonly [
-  title: string,
-  description: string,
-  ...rest: readonly unknown[],
-]): ChallengeText[] {
+export function expandTemplate({ title, description }: Readonly<ChallengeText>): ChallengeText[] {
   const choices = slot.exec(title)?.[1]?.split("|") ?? [""];
   return choices.map((choice) => ({
     title: title.replace(slot, choice),

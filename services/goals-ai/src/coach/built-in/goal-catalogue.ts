@@ -1,17 +1,13 @@
-import type { Difficulty } from "../coach.ts";
+import { difficulties, type Difficulty } from "../coach.ts";
 import { bands, type Band } from "./bands.ts";
-import type { BandIdeas, Catalogue, ChallengeTemplate } from "./catalogue.ts";
-import { goalFraming } from "./goal-ideas/goal-framing.ts";
-import { advanced } from "./goal-ideas/advanced.ts";
-import { building } from "./goal-ideas/building.ts";
-import { expert } from "./goal-ideas/expert.ts";
-import { starting } from "./goal-ideas/starting.ts";
-import { steady } from "./goal-ideas/steady.ts";
+import { closingsFor, ideasIn, type Catalogue, type ChallengeTemplate } from "./catalogue.ts";
 import type { GoalKind, GoalPhrases, Rung } from "./goal-kinds/goal-kind.ts";
+import { recordOf } from "./texts/texts.ts";
 
 const MEDIUM_MAX_MINUTES = 45;
 
-const ideas: Readonly<Record<Band, BandIdeas>> = { starting, building, steady, advanced, expert };
+const goalFraming = closingsFor("goal");
+const ideas = ideasIn("ideas/goal.jsonl");
 
 /** Replaces each `[thing]` by the phrase of the goal's kind. */
 const fill = (text: string, phrases: GoalPhrases) =>
@@ -28,10 +24,16 @@ function ideasOfRung(rung: Rung): { difficulty: Difficulty; idea: ChallengeTempl
   const { step, how, minutes, days = 1, first, firstMinutes } = rung;
   const start = `This opens the way to a bigger step: ${lowerFirst(step)}. ${how}`;
   return [
-    { difficulty: "easy", idea: [first, start, firstMinutes, ["try"]] },
+    { difficulty: "easy", idea: { title: first, description: start, minutes: firstMinutes, tags: ["try"] } },
     {
       difficulty: difficultyOf(rung),
-      idea: [step, how, minutes, days > 1 ? ["practise", "habit"] : ["practise"], days],
+      idea: {
+        title: step,
+        description: how,
+        minutes,
+        tags: days > 1 ? ["practise", "habit"] : ["practise"],
+        days,
+      },
     },
   ];
 }
@@ -43,30 +45,19 @@ const bandOfRung = (index: number, { ladder }: GoalKind) =>
 /** The ideas for custom goals of one kind: those for any goal in the words of the kind, and those of its ladder. */
 export function goalCatalogue(kind: GoalKind): Catalogue {
   const ideasOf = (band: Band, difficulty: Difficulty): ChallengeTemplate[] => [
-    ...ideas[band][difficulty].map(([title, description, ...rest]): ChallengeTemplate => [
-      fill(title, kind.phrases),
-      fill(description, kind.phrases),
-      ...rest,
-    ]),
+    ...ideas[band][difficulty].map((idea) => ({
+      ...idea,
+      title: fill(idea.title, kind.phrases),
+      description: fill(idea.description, kind.phrases),
+    })),
     ...kind.ladder
       .filter((_rung, index) => bandOfRung(index, kind) === band)
       .flatMap(ideasOfRung)
       .filter((each) => each.difficulty === difficulty)
       .map(({ idea }) => idea),
   ];
-  const inBand = (band: Band): BandIdeas => ({
-    easy: ideasOf(band, "easy"),
-    medium: ideasOf(band, "medium"),
-    hard: ideasOf(band, "hard"),
-  });
   return {
     framing: goalFraming,
-    challenges: {
-      starting: inBand("starting"),
-      building: inBand("building"),
-      steady: inBand("steady"),
-      advanced: inBand("advanced"),
-      expert: inBand("expert"),
-    },
+    challenges: recordOf(bands, (band) => recordOf(difficulties, (difficulty) => ideasOf(band, difficulty))),
   };
 }

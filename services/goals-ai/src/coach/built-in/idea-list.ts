@@ -1,7 +1,8 @@
 import type { Difficulty } from "../coach.ts";
 import { bands, type Band } from "./bands.ts";
-import type { Catalogue, Tag } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
 import { expandTemplate, type ChallengeText } from "./expand-template.ts";
+import type { Tag } from "./texts/schemas.ts";
 
 /** An idea of a catalogue with its titles. */
 export interface Idea {
@@ -23,8 +24,8 @@ const listOf = (catalogue: Catalogue, difficulty: Difficulty): Idea[] =>
   bands
     .flatMap((band) => catalogue.challenges[band][difficulty].map((template) => ({ band, template })))
     .map(({ band, template }, place) => {
-      const [title, description, minutes, tags, days = 1] = template;
-      return { band, difficulty, place, minutes, days, tags, texts: expandTemplate([title, description]) };
+      const { minutes, tags, days = 1 } = template;
+      return { band, difficulty, place, minutes, days, tags, texts: expandTemplate(template) };
     });
 
 /** The ideas of a catalogue by difficulty, each list from the lowest band up. */

@@ -2,7 +2,7 @@ import type { ChallengeRequest } from "../coach.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { areaCatalogues } from "./catalogues.ts";
 import { goalCatalogue } from "./goal-catalogue.ts";
-import { any } from "./goal-kinds/any.ts";
+import { any } from "./goal-kinds/goal-kinds.ts";
 import type { GoalKind } from "./goal-kinds/goal-kind.ts";
 import { kindOfGoal } from "./goal-kinds/kind-of-goal.ts";
 import { ideaListOf, type IdeaList } from "./idea-list.ts";

@@ -1,6 +1,5 @@
-import { any } from "./any.ts";
 import type { GoalKind } from "./goal-kind.ts";
-import { goalKinds } from "./goal-kinds.ts";
+import { any, goalKinds } from "./goal-kinds.ts";
 
 const hitsOf = ({ words }: GoalKind, text: string) => (words ? (text.match(words)?.length ?? 0) : 0);
 

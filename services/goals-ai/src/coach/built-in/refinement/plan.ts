@@ -4,7 +4,9 @@ import type { WrittenStep } from "../../../content/check-plan.ts";
 import type { GoalPlan } from "../../coach.ts";
 import type { GoalKind, Rung } from "../goal-kinds/goal-kind.ts";
 import { kindOfGoal } from "../goal-kinds/kind-of-goal.ts";
-import { topics, type Answers, type Topic } from "./topics.ts";
+import type { LineOf } from "../texts/schemas.ts";
+import { fill, lineWith, linesWith, recordOf } from "../texts/texts.ts";
+import { topics, type Answers } from "./topics.ts";
 
 const TITLE_MAX = 120;
 const QUOTE_MAX = 120;
@@ -29,12 +31,7 @@ export function titleOf(goalText: string): string {
 /** Words of the person inside a sentence of the coach. */
 export const quote = (words: string) => `“${clip(withoutEnd(withoutQuotes(words), ".!,;:"), QUOTE_MAX)}”`;
 
-const labels: Record<Topic, string> = {
-  time: "When",
-  obstacle: "In the way",
-  measure: "Measured by",
-  reason: "Why",
-};
+const labels = recordOf(topics, (topic) => lineWith("conversation/labels.jsonl", { topic }).text);
 
 /** The goal as it reads with what is known so far. */
 export function refinedGoalOf(goalText: string, answers: Answers): string {
@@ -54,65 +51,34 @@ const rungStep = ({ step, first, firstMinutes }: Rung): WrittenStep => ({
   minutes: firstMinutes,
 });
 
-const timeStep = (time: string | undefined): WrittenStep =>
-  time
-    ? {
-        text: `Put this time into your calendar: ${shortQuote(time)}`,
-        firstAction: "Set an alarm for the first time",
-        minutes: 3,
-      }
-    : {
-        text: "Choose two fixed times for it in your week",
-        firstAction: "Look for one free half hour",
-        minutes: 5,
-      };
-
-const obstacleStep = (obstacle: string): WrittenStep => ({
-  text: `Write an if-then line for what gets in the way: ${shortQuote(obstacle)}`,
-  firstAction: "Write down what you will do when it comes",
-  minutes: 5,
-});
-
-const measureStep = (measure: string | undefined): WrittenStep =>
-  measure
-    ? {
-        text: `Check on a date you choose: ${shortQuote(measure)}`,
-        firstAction: "Put the date in your calendar",
-        minutes: 3,
-      }
-    : {
-        text: "Choose a sign that shows you it works",
-        firstAction: "Write down one thing you could count",
-        minutes: 5,
-      };
-
-const reasonStep = (reason: string): WrittenStep => ({
-  text: `Hang up your reason where you see it: ${shortQuote(reason)}`,
-  firstAction: "Write it on a note",
-  minutes: 3,
-});
+const stepFor = (name: LineOf<"conversation/steps.jsonl">["for"], answer = ""): WrittenStep => {
+  const { text, firstAction, minutes } = lineWith("conversation/steps.jsonl", { for: name });
+  return { text: fill(text, { answer: shortQuote(answer) }), firstAction, minutes };
+};
 
 /**
  * Six steps: those for the person's answers, in their own words, and between them the first steps of the ladder of the
  * goal's kind. Each begins with something one can do and has a first action of 15 minutes at most.
  */
 export function stepsFor({ ladder }: GoalKind, { time, obstacle, measure, reason }: Answers): WrittenStep[] {
-  const own = [...(obstacle ? [obstacleStep(obstacle)] : []), ...(reason ? [reasonStep(reason)] : [])];
+  const own = [
+    ...(obstacle ? [stepFor("obstacle", obstacle)] : []),
+    ...(reason ? [stepFor("reason", reason)] : []),
+  ];
   const rungs = ladder.slice(0, STEPS - 2 - own.length).map(rungStep);
-  return [timeStep(time), ...rungs.slice(0, 2), ...own, ...rungs.slice(2), measureStep(measure)];
+  return [
+    time ? stepFor("time", time) : stepFor("noTime"),
+    ...rungs.slice(0, 2),
+    ...own,
+    ...rungs.slice(2),
+    measure ? stepFor("measure", measure) : stepFor("noMeasure"),
+  ];
 }
 
 /** Four steps for a goal that needs expert advice first. */
-export const carefulSteps: readonly WrittenStep[] = [
-  {
-    text: "Ask somebody who can advise you on this for a date",
-    firstAction: "Look up whom you could call",
-    minutes: 10,
-  },
-  { text: "Write down your questions for them", firstAction: "Write down the first question", minutes: 5 },
-  { text: "Choose the next step together with them", firstAction: "Put your notes in your bag", minutes: 3 },
-  { text: "Take that step at your own speed", firstAction: "Tell someone you trust about it", minutes: 10 },
-];
+export const carefulSteps: readonly WrittenStep[] = linesWith("conversation/steps.jsonl", {
+  for: "careful",
+}).map(({ text, firstAction, minutes }) => ({ text, firstAction, minutes }));
 
 /** A step in one line: what to do, and what to do first. */
 const lineOf = ({ text, firstAction, minutes }: WrittenStep) =>

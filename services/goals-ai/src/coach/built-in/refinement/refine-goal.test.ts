@@ -4,8 +4,7 @@ import { coachingStyles, type CoachingStyle, type GoalConversation } from "../..
 import { phrases } from "./phrases.ts";
 import { checkPlan, isDoable } from "../../../content/check-plan.ts";
 import { classifyText } from "../../../safety/classify.ts";
-import { any } from "../goal-kinds/any.ts";
-import { goalKinds } from "../goal-kinds/goal-kinds.ts";
+import { any, goalKinds } from "../goal-kinds/goal-kinds.ts";
 import { carefulSteps, lineOfRung, stepsFor, titleOf } from "./plan.ts";
 import { refineGoal } from "./refine-goal.ts";
 import { topics } from "./topics.ts";

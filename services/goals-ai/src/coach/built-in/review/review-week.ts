@@ -1,6 +1,6 @@
 import type { Intent, ReviewedArea, ReviewRequest, WeekFact, WeekReview } from "../../coach.ts";
 import { rankBySeed } from "../rank-by-seed.ts";
-import { reviewPhrases, type ReviewPhrases, type WeekMood } from "./phrases.ts";
+import { places, reviewPhrases, type ReviewPhrases, type WeekMood } from "./phrases.ts";
 
 const MOST_OBSERVATIONS = 4;
 const MOST_PROPOSALS = 3;
@@ -8,16 +8,6 @@ const MOST_PROPOSALS = 3;
 const FULL_SHARE = 0.8;
 /** A single success is no reason for more. */
 const ENOUGH_FOR_MORE = 2;
-
-const places = {
-  financial: "for your money",
-  career: "for your work",
-  relationships: "for the people close to you",
-  physical: "for your body",
-  mental: "for your mind",
-} as const;
-/** A custom goal is not quoted: the page shows its title beside the sentence. */
-const OWN_GOAL = "for your goal";
 
 /**
  * Puts the figures of a week into words, warm and honest: what was done is counted, what was not is not mentioned. The
@@ -44,7 +34,8 @@ function moodOf(facts: readonly WeekFact[]): WeekMood {
 /** The place of a fact's area in a sentence. */
 function whereOf(place: number | null, areas: readonly ReviewedArea[]): string {
   const name = place === null ? null : (areas[place - 1]?.name ?? null);
-  return name === null ? OWN_GOAL : places[name];
+  // A custom goal is not quoted: the page shows its title beside the sentence.
+  return places[name ?? "goal"];
 }
 
 function observationsOf(
