@@ -46,12 +46,13 @@ describe("no regular expression takes more than linear time:", () => {
     expect(all.length).toBeGreaterThan(250);
     const growing = all.flatMap((each) => growthOf(each) ?? []);
     expect(growing.filter(({ expression }) => !isBounded(expression))).toEqual([]);
-    const known = growing.filter(({ expression }) => isBounded(expression));
-    expect(known).toHaveLength(bounded.length);
-    const slow = known.filter(({ expression, ...text }) => {
-      const { most = 0 } = bounded.find(({ beginning }) => expression.source.startsWith(beginning)) ?? {};
-      return msOf(expression, text, most) > 50;
-    });
+    expect(all.filter(isBounded)).toHaveLength(bounded.length);
+    const slow = growing
+      .filter(({ expression }) => isBounded(expression))
+      .filter(({ expression, ...text }) => {
+        const { most = 0 } = bounded.find(({ beginning }) => expression.source.startsWith(beginning)) ?? {};
+        return msOf(expression, text, most) > 50;
+      });
     expect(slow).toEqual([]);
   }, 120_000);
 
