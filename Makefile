@@ -8,7 +8,7 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md charts/questwell/values.yaml charts/questwell/values.schema.json compose.yaml skaffold.yaml README.md ARCHITECTURE.md docs/images.md docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
@@ -63,6 +63,7 @@ generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, typ
 	node gateway/src/trust-documents.ts
 	node services/setup/src/generate-nats-permissions.ts
 	node tools/docs/src/generate.ts
+	node tools/platform/src/write-service-lists.ts
 	node tools/platform/src/describe-values.ts
 
 format: $(INSTALLED)
@@ -155,7 +156,7 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 verify-ledger: $(INSTALLED) ## add up everybody's completions again and print what differs: make verify-ledger [PERSON=id]
 	@node tools/local-stack/src/with-stack-env.ts progress -- node services/progress/src/verify-ledger.ts $${PERSON:+"$$PERSON"}
 
-images: $(INSTALLED) ## the eight container images, by Docker; make images, or TAG=mine ONLY="identity gateway"
+images: $(INSTALLED) ## the container images, by Docker; make images, or TAG=mine ONLY="identity gateway"
 	@node tools/platform/src/images/make-images.ts
 
 base-images: $(INSTALLED) ## what the images are built with and on, of Debian's and npm's packages, where no image registry answers
