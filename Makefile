@@ -8,7 +8,7 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := ARCHITECTURE.md proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md
+GENERATED := ARCHITECTURE.md proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md charts/questwell/values.yaml charts/questwell/values.schema.json compose.yaml skaffold.yaml README.md docs/images.md
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
@@ -65,6 +65,7 @@ generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, typ
 	cd web && graphql-codegen --config codegen.ts --silent
 	node gateway/src/trust-documents.ts
 	node services/setup/src/generate-nats-permissions.ts
+	node tools/platform/src/write-service-lists.ts
 	node tools/platform/src/describe-values.ts
 	$(MAKE) --no-print-directory picture
 
@@ -169,7 +170,7 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 verify-ledger: $(INSTALLED) ## add up everybody's completions again and print what differs: make verify-ledger [PERSON=id]
 	@node tools/local-stack/src/with-stack-env.ts progress -- node services/progress/src/verify-ledger.ts $${PERSON:+"$$PERSON"}
 
-images: $(INSTALLED) ## the eight container images, by Docker; make images, or TAG=mine ONLY="identity gateway"
+images: $(INSTALLED) ## the container images, by Docker; make images, or TAG=mine ONLY="identity gateway"
 	@node tools/platform/src/images/make-images.ts
 
 base-images: $(INSTALLED) ## what the images are built with and on, of Debian's and npm's packages, where no image registry answers

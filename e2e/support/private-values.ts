@@ -14,7 +14,11 @@ const PRIVATE: Readonly<Record<string, string>> = {
   response: "text",
   currentGoal: "text",
   subgoals: "text",
+  ifThen: "text",
 };
+/** Whether a field holds a private value; private-values.test.ts compares the fields with the API. */
+export const isPrivate = (field: string): boolean => field in PRIVATE;
+
 /** Shorter texts occur within other words. */
 const SHORTEST = 5;
 

@@ -6,6 +6,8 @@ import { requestSubjects } from "./requests.ts";
  * NATS user, and the prefix of its subjects (`evt.<name>.`, `req.<name>.`, `dlq.<name>.`, `invalidate.<name>.`).
  */
 interface Service {
+  /** What it is about: a phrase for lists of services in documents and in the chart. */
+  about: string;
   /**
    * The events that it publishes: the full name of the message, and the subject without its last token, the user (or
    * session) that the fact is about.
@@ -36,10 +38,12 @@ const sharedStreams = ["SESSIONS", "ERASURES", "STATES"] as const;
 
 /**
  * Every service with a subgraph. Streams, durable consumers, NATS permissions, the supergraph, the gateway's variables,
- * erasures, generated resolver types and the local stack derive from it.
+ * erasures, generated resolver types and the local stack derive from it, and by `make generate` the lists of services in
+ * compose.yaml, skaffold.yaml, the chart and documents.
  */
 export const services = {
   identity: {
+    about: "accounts, sessions, settings, the disclaimer",
     publishes: {
       "evt.identity.v1.UserRegistered": "evt.identity.user.registered.v1",
       "evt.identity.v1.DisclaimerAccepted": "evt.identity.disclaimer.accepted.v1",
@@ -59,6 +63,7 @@ export const services = {
     storesPeople: true,
   },
   progress: {
+    about: "focus areas, challenges, completions = the XP ledger, levels, streaks, achievements",
     publishes: {
       "evt.progress.v1.OnboardingCompleted": "evt.progress.onboarding.completed.v1",
       "evt.progress.v1.ChallengeCompleted": "evt.progress.challenge.completed.v1",
@@ -81,6 +86,8 @@ export const services = {
     storesPeople: true,
   },
   "goals-ai": {
+    about:
+      "the coach: suggests challenges and goals, by itself or by a language model; the safety gate; help lines",
     publishes: {
       "evt.goals_ai.v1.GoalsAiUserErased": "evt.goals-ai.user.erased.v1",
       "evt.goals_ai.v1.GoalsAiAuditActed": "evt.goals-ai.audit.acted.v1",
@@ -93,6 +100,7 @@ export const services = {
     storesPeople: true,
   },
   social: {
+    about: "activities and what friends may see of them, friendships, invitations, likes, cheers",
     publishes: {
       "evt.social.v1.ActivityRecorded": "evt.social.activity.recorded.v1",
       "evt.social.v1.FriendshipFormed": "evt.social.friendship.formed.v1",
@@ -107,6 +115,7 @@ export const services = {
     storesPeople: true,
   },
   admin: {
+    about: "announcements, feedback, the audit log",
     publishes: {
       "evt.admin.v1.AnnouncementCreated": "evt.admin.announcement.created.v1",
       "evt.admin.v1.FeedbackSubmitted": "evt.admin.feedback.submitted.v1",

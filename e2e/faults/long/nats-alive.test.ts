@@ -25,7 +25,7 @@ const FULL_MS = 25_000;
 const DELIVERED_WITHIN_MS = 30_000;
 
 const read = async (path: string) =>
-  parse(await readFile(join(repositoryPath, path), "utf8"), { merge: true });
+  parse(await readFile(join(repositoryPath, path), "utf8"), { merge: true, maxAliasCount: -1 });
 
 const commands: readonly { title: string; command: () => Promise<string[]> }[] = [
   {

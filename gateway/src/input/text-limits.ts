@@ -1,13 +1,5 @@
 import { rawLimitOf } from "@questwell/common";
-
-/** The maximum length of a text input, and the message for a longer one. */
-export interface TextLimit {
-  /** In characters, as the service counts them. */
-  most: number;
-  tooLong: string;
-  /** The service strips inner blanks and invisible characters before it counts, so up to `rawLimitOf` passes here. */
-  isCleaned?: boolean;
-}
+import { textLimits, type TextLimit } from "@questwell/proto";
 
 /** Longer than any existing id. */
 const MAX_ID = 256;
@@ -19,7 +11,6 @@ const MAX_EMAIL = 254;
 const MAX_MOMENT = 64;
 
 const limit = (most: number, tooLong: string): TextLimit => ({ most, tooLong });
-const cleaned = (most: number, tooLong: string): TextLimit => ({ most, tooLong, isCleaned: true });
 const atMost = (name: string, most: number) => limit(most, `${name} must be at most ${most} characters long`);
 
 const email = limit(MAX_EMAIL, "Please enter a valid email address");
@@ -29,13 +20,13 @@ const cursor = limit(MAX_CURSOR, "Unknown cursor");
 const focusArea = limit(64, "Unknown focus area");
 const week = limit(64, "Unknown week");
 const chosenCoach = limit(64, "Unknown coach");
-const coached = cleaned(MAX_TEXT, "Please use at most 2,000 characters");
 
 /**
  * Length limits for user input, by `Type.field` of an input and `Type.field.argument`. The services enforce the exact
  * limits; these keep oversized input away from them.
  */
 const limits: Readonly<Record<string, TextLimit>> = {
+  ...textLimits,
   "RegisterInput.email": email,
   "RegisterInput.password": newPassword,
   "RegisterInput.firstName": atMost("First name", MAX_NAME),
@@ -60,27 +51,17 @@ const limits: Readonly<Record<string, TextLimit>> = {
   "Mutation.writeReview.week": week,
   "Query.week.week": week,
   "WeekPlanInput.week": week,
-  "WeekPlanInput.ifThen": cleaned(200, "Please use at most 200 characters"),
   "WeekPlanItemInput.intent": limit(64, "Unknown intent"),
   "Mutation.setDifficulty.choice": limit(64, "Unknown choice"),
   "Mutation.dismissChallenge.reason": limit(64, "Unknown reason"),
   "OnboardingResponseInput.focusArea": focusArea,
   "Mutation.updateFocusAreas.selectedAreas": focusArea,
-  "GoalInput.title": cleaned(120, "Title too long"),
-  "GoalInput.subgoals": cleaned(200, "Subgoal too long"),
-  "Mutation.refineGoal.goalText": coached,
   "Mutation.refineGoal.coach": chosenCoach,
-  "ContinueRefinementInput.response": coached,
-  "ContinueRefinementInput.currentGoal": coached,
   "ContinueRefinementInput.coach": chosenCoach,
   "ConversationMessageInput.role": limit(64, "Unknown role"),
   "ConversationMessageInput.content": limit(16 * 1024, "Conversation too long"),
   "Mutation.openInvitation.inviteCode": limit(64, "Invalid or expired invitation code"),
   "Mutation.acceptInvitation.inviteCode": limit(64, "Invalid or expired invitation code"),
-  "Mutation.cheerActivity.message": limit(280, "Cheer is limited to 280 characters"),
-  "Mutation.submitFeedback.message": limit(MAX_TEXT, "Feedback is limited to 2000 characters"),
-  "AnnouncementInput.title": limit(100, "Title too long"),
-  "AnnouncementInput.content": limit(MAX_TEXT, "Content too long"),
   "Query.helpLines.country": limit(64, "Country is two capital letters"),
   "Query.helpLines.category": limit(64, "Unknown category"),
   "Query.users.search": atMost("search", 254),

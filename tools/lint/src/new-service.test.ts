@@ -18,6 +18,16 @@ const copied = [
   "gateway",
   "tools/bundle",
   "tools/local-stack",
+  "tools/platform",
+  "charts/questwell/values.yaml",
+  "charts/questwell/values.schema.json",
+  "compose.yaml",
+  "skaffold.yaml",
+  "README.md",
+  "ARCHITECTURE.md",
+  "docs/images.md",
+  "versions.json",
+  ".oxfmtrc.json",
   "package.json",
   "tsconfig.json",
 ];
@@ -51,6 +61,7 @@ message ExampleUserErased {
 
 const END_OF_LIST = "} as const satisfies Record<string, Service>;";
 const entry = `  example: {
+    about: "things that exist for one test",
     publishes: {
       "evt.example.v1.ThingHappened": "evt.example.thing.happened.v1",
       "evt.example.v1.ExampleUserErased": "evt.example.user.erased.v1",
@@ -98,6 +109,14 @@ const derived = {
 console.log(JSON.stringify(derived));
 `;
 
+/** Prints the values of YAML files. */
+const PARSE = `
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+const valuesOf = (path) => parse(readFileSync(path, "utf8"), { merge: true, maxAliasCount: -1 });
+console.log(JSON.stringify(Object.fromEntries(process.argv.slice(2).map((path) => [path, valuesOf(path)]))));
+`;
+
 let copy: string;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "questwell-service-"));
@@ -120,7 +139,11 @@ async function linkPackages(): Promise<void> {
     if (name !== "@questwell") await symlink(join(root, "node_modules", name), join(packages, name));
   const ours = join("node_modules", "@questwell");
   await cp(join(root, ours), join(copy, ours), { recursive: true, verbatimSymlinks: true });
-  for (const path of ["gateway/node_modules", "services/identity/node_modules"])
+  for (const path of [
+    "gateway/node_modules",
+    "services/identity/node_modules",
+    "tools/local-stack/node_modules",
+  ])
     if (existsSync(join(root, path))) await symlink(join(root, path), join(copy, path));
 }
 
@@ -152,6 +175,8 @@ test("a new service is its folder, its messages, one entry, and its reference fo
   // References cannot be derived: TypeScript reads no patterns there.
   await insertBefore("tsconfig.json", END_OF_REFERENCES, '    { "path": "services/example" },\n');
   await run(join(root, "node_modules/.bin/buf"), ["generate"], { cwd: join(copy, "proto") });
+  const ofOthers = changedByHand().filter((path) => !(path in own));
+  expect(ofOthers).toEqual(["proto/src/services.ts", "tsconfig.json"]);
 
   await writeFile(join(copy, "probe.js"), PROBE);
   const { stdout } = await run(process.execPath, ["--no-warnings", "probe.js"], { cwd: copy });
@@ -182,9 +207,63 @@ test("a new service is its folder, its messages, one entry, and its reference fo
     confirms: ["evt.example.v1.ExampleUserErased"],
     resolverTypes: ["example/src/schema.generated.ts", "example/src/resolvers.generated.ts"],
   });
-  const ofOthers = changedByHand().filter((path) => !(path in own));
-  expect(ofOthers).toEqual(["proto/src/services.ts", "tsconfig.json"]);
+
+  const writeLists = () =>
+    run(process.execPath, ["--no-warnings", "tools/platform/src/write-service-lists.ts"], { cwd: copy });
+  await writeLists();
+  await expectDeployed();
+  const written = lists.map(textInCopy);
+  await writeLists();
+  expect(lists.map(textInCopy)).toEqual(written);
 }, 60_000);
+
+/** The files that deploy the services or list them for readers. */
+const lists = [
+  "compose.yaml",
+  "skaffold.yaml",
+  "charts/questwell/values.yaml",
+  "charts/questwell/values.schema.json",
+  "README.md",
+  "ARCHITECTURE.md",
+  "docs/images.md",
+];
+const textInCopy = (path: string) => readFileSync(join(copy, path), "utf8");
+
+/** Every list has the new service, as it has admin, which has no settings of its own. */
+async function expectDeployed(): Promise<void> {
+  await writeFile(join(copy, "parse.js"), PARSE);
+  const yaml = lists.filter((path) => !path.endsWith(".md"));
+  const { stdout } = await run(process.execPath, ["parse.js", ...yaml], { cwd: copy });
+  for (const [path, values] of Object.entries(JSON.parse(stdout) as Record<string, unknown>)) {
+    const { admin, example } = Object.groupBy(leavesOf(values), (leaf) =>
+      /\bexample\b|EXAMPLE/u.test(leaf) ? "example" : /\badmin\b|ADMIN/u.test(leaf) ? "admin" : "other",
+    );
+    const asExample = admin?.map((leaf) =>
+      leaf.replaceAll("admin", "example").replaceAll("ADMIN", "EXAMPLE"),
+    );
+    expect({ path, leaves: example?.toSorted() }).toEqual({ path, leaves: asExample?.toSorted() });
+  }
+  expect(textInCopy("charts/questwell/values.yaml")).toContain(
+    "  # -- Things that exist for one test\n  example:\n",
+  );
+  expect(textInCopy("README.md")).toContain("social, admin, example<!-- end -->");
+  expect(textInCopy("ARCHITECTURE.md")).toContain(
+    "\nservices/example       things that exist for one test\n",
+  );
+  expect(textInCopy("docs/images.md")).toContain("`admin`, `example`<!-- end -->");
+}
+
+/** Each value of a file with its keys; an item of a list without its number. */
+function leavesOf(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [`${path} = ${JSON.stringify(value)}`];
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, `${path}[]`));
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
+}
+
+test("the picture in ARCHITECTURE.md has every service", () => {
+  const [, picture = ""] = textOf("ARCHITECTURE.md").split("```", 2);
+  expect(serviceNames.filter((name) => !picture.includes(name))).toEqual([]);
+});
 
 test("every service has its folder, and its reference for TypeScript", () => {
   const { references } = JSON.parse(textOf("tsconfig.json")) as { references: { path: string }[] };

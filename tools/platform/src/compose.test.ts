@@ -4,6 +4,9 @@ import { parse } from "yaml";
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 
+/** compose.yaml, each alias resolved. */
+const compose = () => parse(textOf("compose.yaml"), { merge: true, maxAliasCount: -1 });
+
 /** The variables in the first column of a README's tables. */
 const documented = (readme: string) =>
   readme
@@ -13,7 +16,7 @@ const documented = (readme: string) =>
 
 test("every variable of the coach reaches goals-ai under compose, and its header names it", () => {
   const text = textOf("compose.yaml");
-  const { services } = parse(text, { merge: true });
+  const { services } = compose();
   const names = documented(textOf("services/goals-ai/README.md"));
   expect(names.length).toBeGreaterThanOrEqual(14);
   expect(names.filter((name) => !(name in services["goals-ai"].environment))).toEqual([]);
@@ -22,7 +25,7 @@ test("every variable of the coach reaches goals-ai under compose, and its header
 });
 
 test("nothing but the program that makes secrets is root, and each server owns what it is given", () => {
-  const { services } = parse(textOf("compose.yaml"), { merge: true }) as {
+  const { services } = compose() as {
     services: Record<string, { user?: string; command?: string[]; ports?: string[]; pids_limit?: number }>;
   };
   const users = Object.entries(services).flatMap(([name, { user }]) => (user ? [[name, user]] : []));
@@ -34,7 +37,7 @@ test("nothing but the program that makes secrets is root, and each server owns w
 });
 
 test("the one published port is this machine's own unless another address is named", () => {
-  const { services } = parse(textOf("compose.yaml"), { merge: true }) as {
+  const { services } = compose() as {
     services: Record<string, { ports?: string[] }>;
   };
   expect(Object.values(services).flatMap(({ ports = [] }) => ports)).toEqual([
@@ -43,7 +46,7 @@ test("the one published port is this machine's own unless another address is nam
 });
 
 test("MongoDB speaks no zlib, wherever it is configured", () => {
-  const { services } = parse(textOf("compose.yaml"), { merge: true });
+  const { services } = compose();
   const { command } = services.mongodb as { command: string[] };
   expect(command[command.indexOf("--networkMessageCompressors") + 1]).toBe("snappy,zstd");
   const chart = textOf("charts/questwell/templates/mongodb/statefulset.yaml");
@@ -53,7 +56,7 @@ test("MongoDB speaks no zlib, wherever it is configured", () => {
 });
 
 test("NATS's image has a shell wherever its probe runs one, and the script is mounted there", () => {
-  const { nats } = parse(textOf("compose.yaml"), { merge: true }).services;
+  const { nats } = compose().services;
   const { embedded } = parse(textOf("charts/questwell/values.yaml")).nats;
   const { container } = parse(textOf("k8s/overlays/production/nats-values.yaml"));
   for (const image of [nats.image, embedded.image.tag, container.image.tag])

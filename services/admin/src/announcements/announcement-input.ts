@@ -1,12 +1,16 @@
 import { singleLineText, text, visibleText } from "@questwell/common";
+import { textLimits } from "@questwell/proto";
 import { z } from "zod";
 
 /** An admin's input for an announcement; texts and limits are the product's. */
 export const announcementInput = z.strictObject({
-  title: text({ most: 100, tooLong: "Title too long", missing: "Title is required", clean: singleLineText }),
+  title: text({
+    ...textLimits["AnnouncementInput.title"],
+    missing: "Title is required",
+    clean: singleLineText,
+  }),
   content: text({
-    most: 2000,
-    tooLong: "Content too long",
+    ...textLimits["AnnouncementInput.content"],
     missing: "Content is required",
     clean: visibleText,
   }),

@@ -10,7 +10,7 @@ import {
   text,
   visibleText,
 } from "@questwell/common";
-import { FeedbackSubmittedSchema } from "@questwell/proto";
+import { FeedbackSubmittedSchema, textLimits } from "@questwell/proto";
 import { z } from "zod";
 import type { AdminContext } from "../context.ts";
 import type { MutationSubmitFeedbackArgs } from "../schema.generated.ts";
@@ -21,8 +21,7 @@ const LIMIT = { name: "feedback", most: 10, spanS: 86_400 };
 const EMPTY = "Please enter your feedback before submitting.";
 const feedbackInput = z.strictObject({
   message: text({
-    most: 2000,
-    tooLong: "Feedback is limited to 2000 characters",
+    ...textLimits["Mutation.submitFeedback.message"],
     missing: EMPTY,
     clean: visibleText,
   }),

@@ -1,22 +1,20 @@
 import { list, optionalText, singleLineText, text } from "@questwell/common";
+import { textLimits, type TextLimit } from "@questwell/proto";
 import { z } from "zod";
 import { chosenCoach } from "../coach/chosen-coach.ts";
 
-const MAX_TEXT = 2000;
 const MAX_MESSAGES = 20;
 const MAX_CONVERSATION_BYTES = 16 * 1024;
 
-const TOO_LONG = "Please use at most 2,000 characters";
 const NO_GOAL = "Please describe what you want to achieve.";
 const NO_RESPONSE = "Please respond to the AI's questions.";
 const NO_CONVERSATION = "Conversation is required";
 const CONVERSATION_TOO_LONG = "Conversation too long";
 
-const ofPerson = (missing: string) =>
-  text({ most: MAX_TEXT, tooLong: TOO_LONG, missing, clean: singleLineText });
+const ofPerson = (limit: TextLimit, missing: string) => text({ ...limit, missing, clean: singleLineText });
 
 /** The goal as the person describes it. */
-export const goalText = ofPerson(NO_GOAL);
+export const goalText = ofPerson(textLimits["Mutation.refineGoal.goalText"], NO_GOAL);
 
 const message = z.strictObject({
   role: z.enum(["user", "assistant"], "Unknown role"),
@@ -33,12 +31,12 @@ const sizeOf = (messages: readonly z.output<typeof message>[]) =>
 
 /** A conversation from a client; only its shape and size are trusted. */
 export const continueRefinementInput = z.strictObject({
-  response: ofPerson(NO_RESPONSE),
+  response: ofPerson(textLimits["ContinueRefinementInput.response"], NO_RESPONSE),
   conversation: list(message, {
     max: MAX_MESSAGES,
     tooMany: `A conversation has at most ${MAX_MESSAGES} messages`,
     missing: NO_CONVERSATION,
   }).refine((messages) => sizeOf(messages) <= MAX_CONVERSATION_BYTES, CONVERSATION_TOO_LONG),
-  currentGoal: ofPerson(NO_GOAL),
+  currentGoal: ofPerson(textLimits["ContinueRefinementInput.currentGoal"], NO_GOAL),
   coach: chosenCoach,
 });

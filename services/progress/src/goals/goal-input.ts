@@ -1,19 +1,17 @@
 import { list, singleLineText, text } from "@questwell/common";
+import { textLimits, type TextLimit } from "@questwell/proto";
 import { z } from "zod";
 
-const MAX_TITLE = 120;
-const MAX_SUBGOAL = 200;
 const MAX_SUBGOALS = 6;
 
 const SUBGOALS = `A goal has 1 to ${MAX_SUBGOALS} subgoals`;
 
-const line = (most: number, missing: string, tooLong: string) =>
-  text({ most, tooLong, missing, clean: singleLineText });
+const line = (limit: TextLimit, missing: string) => text({ ...limit, missing, clean: singleLineText });
 
 /** The input of a new goal. */
 export const goalInput = z.strictObject({
-  title: line(MAX_TITLE, "Title is required", "Title too long"),
-  subgoals: list(line(MAX_SUBGOAL, "Subgoal is required", "Subgoal too long"), {
+  title: line(textLimits["GoalInput.title"], "Title is required"),
+  subgoals: list(line(textLimits["GoalInput.subgoals"], "Subgoal is required"), {
     min: 1,
     max: MAX_SUBGOALS,
     tooMany: SUBGOALS,

@@ -1,4 +1,5 @@
 import { notFound, parseInput, text, visibleText } from "@questwell/common";
+import { textLimits } from "@questwell/proto";
 import { z } from "zod";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
@@ -12,8 +13,7 @@ const EMPTY = "Please enter a cheer message";
 const cheerInput = z.strictObject({
   activityId: z.string(),
   message: text({
-    most: 280,
-    tooLong: "Cheer is limited to 280 characters",
+    ...textLimits["Mutation.cheerActivity.message"],
     missing: EMPTY,
     clean: visibleText,
   }),

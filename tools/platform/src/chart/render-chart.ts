@@ -9,6 +9,8 @@ const RENDER_TIMEOUT_MS = 60_000;
 export interface RenderOptions {
   /** The path of helm. */
   helm: string;
+  /** The folder of the chart; ours if absent. */
+  chart?: string;
   release?: string;
   namespace?: string;
   /** Files of values. */
@@ -33,12 +35,18 @@ export class RefusedValues extends Error {
  * @throws RefusedValues with helm's message.
  */
 export async function renderChart(options: RenderOptions): Promise<string> {
-  const { helm, release = "questwell", namespace = "questwell", isUpgrade = false } = options;
+  const {
+    helm,
+    chart = chartPath,
+    release = "questwell",
+    namespace = "questwell",
+    isUpgrade = false,
+  } = options;
   const { files = [], set = [], apis = [] } = options;
   const args = [
     "template",
     release,
-    chartPath,
+    chart,
     `--namespace=${namespace}`,
     ...files.flatMap((file) => ["--values", file]),
     ...set.flatMap((value) => ["--set", value]),

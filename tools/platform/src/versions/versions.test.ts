@@ -150,7 +150,8 @@ function imagesIn({ path, text }: TextFile): string[] {
       for (const [inner, each] of Object.entries(value)) visit(each, Array.isArray(value) ? key : inner);
     else if (typeof value === "string" && /^(?:image|\w+_IMAGE)$/u.test(key)) found.push(value);
   };
-  for (const document of parseAllDocuments(text, { merge: true })) visit(document.toJS());
+  for (const document of parseAllDocuments(text, { merge: true }))
+    visit(document.toJS({ maxAliasCount: -1 }));
   // A patch of skaffold.yaml has the name of an argument in its path.
   if (path === "skaffold.yaml")
     found.push(...[...text.matchAll(/_IMAGE\n +value: (\S+)/gu)].map(([, image = ""]) => image));
@@ -173,7 +174,7 @@ test("every image that is built or run is a listed one, or one that is built her
 });
 
 test("compose pulls no image of ours, and names them as they are built", () => {
-  const { services } = parse(textOf("compose.yaml"), { merge: true }) as {
+  const { services } = parse(textOf("compose.yaml"), { merge: true, maxAliasCount: -1 }) as {
     services: Record<string, { image: string; pull_policy?: string; build?: object }>;
   };
   const own = Object.values(services).filter(({ image }) => image.includes("questwell"));

@@ -1,6 +1,8 @@
-/** What is deployed: the same list in folders, in the chart, and in skaffold.yaml. */
+/** What is deployed: the same list in folders, in compose.yaml, in the chart, and in skaffold.yaml. */
 
 import { globSync, readFileSync } from "node:fs";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { repositoryPath } from "@questwell/local-stack";
 import { natsPermissions } from "@questwell/proto";
@@ -9,6 +11,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { render } from "../support/renderings.ts";
 import { chartPath } from "../../src/chart/chart-path.ts";
+import { parseManifests } from "../../src/chart/render-chart.ts";
 
 const read = (file: string) => readFileSync(join(repositoryPath, file), "utf8");
 
@@ -86,6 +89,37 @@ const skaffold = Skaffold.parse(parse(read("skaffold.yaml")));
 test("every process has an entry in the chart, and every entry a process", () => {
   expect([...Object.keys(values.services), "setup"].toSorted()).toEqual(folders.map(nameOf).toSorted());
   expect(Object.keys(values.services).toSorted()).toEqual(Object.keys(natsPermissions).toSorted());
+});
+
+test("compose has every process with a folder, and no other program of ours", () => {
+  const { services } = parse(read("compose.yaml"), { maxAliasCount: -1 }) as {
+    services: Record<string, { build?: { args: { SERVICE: string } } }>;
+  };
+  const built = Object.values(services).flatMap(({ build }) => (build ? [build.args.SERVICE] : []));
+  expect(built.toSorted()).toEqual(folders);
+});
+
+test("an entry in the chart's map is all that a new service needs there", async () => {
+  const chart = await mkdtemp(join(tmpdir(), "questwell-chart-"));
+  try {
+    await cp(chartPath, chart, { recursive: true });
+    const schema = JSON.parse(readFileSync(join(chart, "values.schema.json"), "utf8"));
+    schema.properties.services.properties.example = { $ref: "#/definitions/service" };
+    await writeFile(join(chart, "values.schema.json"), JSON.stringify(schema));
+    const mongodb = ["existingSecret=", "key=url", "database="].map(
+      (each) => `services.example.mongodb.${each}`,
+    );
+    const text = await render({ chart, set: mongodb });
+    const kindsOf = (name: string) =>
+      parseManifests(text)
+        .filter(({ metadata }) => new RegExp(`-${name}(?:-|$)`, "u").test(metadata.name))
+        .map(({ kind, metadata }) => `${kind} ${metadata.name.replace(name, "*")}`)
+        .toSorted();
+    expect(kindsOf("example").length).toBeGreaterThan(4);
+    expect(kindsOf("example")).toEqual(kindsOf("admin"));
+  } finally {
+    await rm(chart, { recursive: true, force: true });
+  }
 });
 
 test("skaffold builds every image from its folder, and sets it in the chart", () => {

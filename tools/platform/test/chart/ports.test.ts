@@ -22,7 +22,10 @@ const tried: Readonly<Record<number, string>> = {
   27017: "MongoDB",
 };
 
-const compose = parse(readFileSync(join(repositoryPath, "compose.yaml"), "utf8"), { merge: true }) as {
+const compose = parse(readFileSync(join(repositoryPath, "compose.yaml"), "utf8"), {
+  merge: true,
+  maxAliasCount: -1,
+}) as {
   services: Record<string, { command?: string[]; ports?: string[] }>;
 };
 

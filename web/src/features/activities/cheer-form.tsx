@@ -2,10 +2,11 @@ import { Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { maxLengths } from "#src/lib/text-limits.generated.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { TextField } from "#src/ui/field.tsx";
 
-const maxLength = 280;
+const maxLength = maxLengths["Mutation.cheerActivity.message"];
 
 /** The input for a cheer. Enter or the button sends it; Escape closes the input and keeps the draft. */
 export function CheerForm({

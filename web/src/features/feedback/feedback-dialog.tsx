@@ -7,12 +7,13 @@ import { failureText } from "#src/lib/api-error.ts";
 import { useDraft } from "#src/lib/draft.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
+import { maxLengths } from "#src/lib/text-limits.generated.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CharacterCount } from "#src/ui/character-count.tsx";
 import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 
-const maxLength = 2000;
+const maxLength = maxLengths["Mutation.submitFeedback.message"];
 
 /**
  * A message to the operators of the app. The draft is kept until it is sent. A `report` is about one thing: it is

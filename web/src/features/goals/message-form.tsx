@@ -1,11 +1,12 @@
 import { type ReactNode, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { maxLengths } from "#src/lib/text-limits.generated.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { CharacterCount } from "#src/ui/character-count.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 
-const maxLength = 2000;
+const maxLength = maxLengths["Mutation.refineGoal.goalText"];
 
 /**
  * A text field for the coach with its counter. With `enterSends`, Enter sends and Shift+Enter breaks the line; during

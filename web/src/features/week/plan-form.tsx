@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { type Intent, intents, type WeekArea } from "#src/features/week/intents.ts";
 import type { PlanDraft, PlanItem } from "#src/features/week/plan-draft.ts";
+import { maxLengths } from "#src/lib/text-limits.generated.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CharacterCount } from "#src/ui/character-count.tsx";
 import { TextField } from "#src/ui/field.tsx";
@@ -10,7 +11,7 @@ import { Select } from "#src/ui/select.tsx";
 
 const mostAreas = 7;
 const targets = ["1", "2", "3", "4", "5", "6", "7"] as const;
-const maxLength = 200;
+const maxLength = maxLengths["WeekPlanInput.ifThen"];
 const usualTarget = 3;
 
 /** The id of the first control of an area in the form. */

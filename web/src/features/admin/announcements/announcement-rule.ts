@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 
 import { i18n } from "#src/i18n/i18n.ts";
+import { maxLengths } from "#src/lib/text-limits.generated.ts";
 
-export const titleMax = 100;
-export const contentMax = 2000;
+export const titleMax = maxLengths["AnnouncementInput.title"];
+export const contentMax = maxLengths["AnnouncementInput.content"];
 
 /** Validates an announcement. The server has the same limits, also after trimming. */
 export const AnnouncementRule = z.object({
