@@ -14,7 +14,7 @@ const LEAST_WORDS = 2;
 const LEAST_PIECES = 3;
 /** Of ordinary goals and messages that the model did not learn from, no larger share may be hit: as of look-alikes. */
 const ORDINARY_HIT = 0.02;
-/** The same of harmless texts of other languages: three in four are look-alikes, written to be hit, and harder than those of the test set. */
+/** The same of harmless texts of other languages: two in three are look-alikes, harder than those of the test set. */
 const FOREIGN_HARMLESS_HIT = 0.05;
 const FOLDS = 4;
 const MAX_STEP = 127;
