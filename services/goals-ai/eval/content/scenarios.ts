@@ -1,5 +1,5 @@
 import { areaNames, type AreaName } from "../../src/coach/coach.ts";
-import type { Answers } from "../../src/coach/built-in/refinement/topics.ts";
+import type { Answers } from "../../src/coach/built-in/topics.ts";
 
 /** How many of the challenges a simulated person does: about 6 of 10, nearly all, hardly any. */
 export type Pace = "usual" | "keen" | "rare";

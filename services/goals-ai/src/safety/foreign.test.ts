@@ -137,7 +137,7 @@ test("of sentences that nothing was tuned or trained on, 95 % are caught, and no
   expect(explicit.length).toBeGreaterThan(700);
   expect(shareHit(explicit)).toBeGreaterThan(0.95);
   for (const own of Map.groupBy(explicit, ({ lang }) => lang).values())
-    expect(shareHit(own)).toBeGreaterThan(0.86);
+    expect(shareHit(own)).toBeGreaterThan(0.88);
   expect(shareHit(unseen.filter(({ kind, isOrdinary }) => kind === "lookalike" && !isOrdinary))).toBeLessThan(
     0.04,
   );

@@ -1,5 +1,5 @@
 import type { LineOf } from "../texts/schemas.ts";
-import type { KindName } from "./words.ts";
+import type { KindName } from "../goal-words.ts";
 
 /** The phrases that a kind of goal puts into ideas: `[thing]` becomes "the language". */
 export type GoalPhrases = Omit<LineOf<"goal-kinds/phrases.jsonl">, "kind">;

@@ -1,6 +1,6 @@
 import { lineWith, linesWith } from "../texts/texts.ts";
 import type { GoalKind } from "./goal-kind.ts";
-import { recognisedKinds, wordsOfKinds, type KindName } from "./words.ts";
+import { recognisedKinds, wordsOfKinds, type KindName } from "../goal-words.ts";
 
 function kindOf(name: KindName, words: RegExp | null): GoalKind {
   const { kind, ...phrases } = lineWith("goal-kinds/phrases.jsonl", { kind: name });

@@ -1,7 +1,7 @@
 import { coachingStyles, type CoachingStyle } from "../../coach.ts";
 import type { LineOf } from "../texts/schemas.ts";
 import { fill, lineWith, recordOf } from "../texts/texts.ts";
-import { topics, type Topic } from "./topics.ts";
+import { topics, type Topic } from "../topics.ts";
 
 /** The coach's sentences in one style. Every question is one sentence with one question mark. */
 export interface Phrases {

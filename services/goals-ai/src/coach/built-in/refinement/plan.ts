@@ -6,7 +6,7 @@ import type { GoalKind, Rung } from "../goal-kinds/goal-kind.ts";
 import { kindOfGoal } from "../goal-kinds/kind-of-goal.ts";
 import type { LineOf } from "../texts/schemas.ts";
 import { fill, lineWith, linesWith, recordOf } from "../texts/texts.ts";
-import { topics, type Answers } from "./topics.ts";
+import { topics, type Answers } from "../topics.ts";
 
 const TITLE_MAX = 120;
 const QUOTE_MAX = 120;

@@ -7,7 +7,7 @@ import { classifyText } from "../../../safety/classify.ts";
 import { any, goalKinds } from "../goal-kinds/goal-kinds.ts";
 import { carefulSteps, lineOfRung, stepsFor, titleOf } from "./plan.ts";
 import { refineGoal } from "./refine-goal.ts";
-import { topics } from "./topics.ts";
+import { topics } from "../topics.ts";
 
 const GOAL = "I want to run a half marathon. It has been a dream of mine for years.";
 const ANSWERS = [

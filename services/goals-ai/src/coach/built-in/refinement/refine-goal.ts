@@ -1,7 +1,7 @@
 import type { GoalConversation, GoalRefinement } from "../../coach.ts";
 import { carefulPhrases, phrases } from "./phrases.ts";
 import { carefulPlanOf, planOf, quote, refinedGoalOf, titleOf } from "./plan.ts";
-import { answersOf, isOpen, topics, wantsToFinish } from "./topics.ts";
+import { answersOf, isOpen, topics, wantsToFinish } from "../topics.ts";
 
 /**
  * Continues a conversation about a goal: a word about the last answer and the next question, or the plan once every

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { areaNames, coachingStyles, difficulties, intents } from "../../coach.ts";
 import { bands } from "../bands.ts";
-import { kindNames } from "../goal-kinds/words.ts";
-import { topics } from "../refinement/topics.ts";
+import { kindNames } from "../goal-words.ts";
+import { topics } from "../topics.ts";
 
 const TEXT_MAX = 320;
 const TAGS_MAX = 4;
