@@ -8,7 +8,7 @@ import {
   readUnseenLanguages,
   readUnseenOrdinary,
 } from "../../safety/read-cases.ts";
-import { safetyCategories, type SafetyCategory } from "./categories.ts";
+import { actionOf, safetyCategories, type SafetyCategory } from "./categories.ts";
 import { classifyText } from "./classify.ts";
 import { foreignCategories } from "./foreign.ts";
 import { lineOf } from "./foreign/lines.ts";
@@ -126,6 +126,34 @@ test("a text of the longest size, of words that many lines have, takes less than
   categoriesOf(words);
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(500);
+});
+
+test("what calls for help is found beside any other words of its sentence", () => {
+  const texts = [
+    "Ich lerne jeden Tag Spanisch und will mich umbringen",
+    "Ordenar la casa, pasear al perro y después suicidarme",
+    "Apprendre la guitare, marcher chaque matin, et mon père me frappe",
+    "Maraton koşmak, sonra ölmek istiyorum",
+    "打扫房间遛狗然后自杀",
+    "Po práci si přečtu knihu a chci spáchat sebevraždu",
+    "I walk every day and then 我想自杀",
+    "My father أبي يضربني every night",
+  ];
+  expect(texts.filter((text) => classifyText(text)?.action !== "help")).toEqual([]);
+});
+
+const callsForHelp = (text: string) => categoriesOf(text).some((category) => actionOf[category] === "help");
+
+test("no ordinary words in the same sentence hide what the rules find in a call for help", () => {
+  const unseen = readUnseenLanguages();
+  const lost = unseen
+    .filter(({ text }) => callsForHelp(text))
+    .flatMap(({ lang, text }) => {
+      const ordinary = unseen.filter((each) => each.isOrdinary && each.lang === lang).slice(0, 3);
+      return ordinary.map((each) => `${each.text.replace(/[.!?。]+$/u, "")}, ${text}`);
+    })
+    .filter((text) => callsForHelp(text) && classifyText(text) === null);
+  expect(lost).toEqual([]);
 });
 
 /** What is reached: the goals are 92 % of each language and 4 % of the look-alikes. */

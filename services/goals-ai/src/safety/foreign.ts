@@ -1,9 +1,9 @@
-import { safetyCategories, type SafetyCategory } from "./categories.ts";
+import { actionOf, safetyCategories, type SafetyCategory } from "./categories.ts";
 import { lineOf, placesIn, wordsBefore, type Line } from "./foreign/lines.ts";
 import { plainSentences, windowsOf } from "./foreign/text.ts";
 import { matchesOf, type Searched } from "./foreign/try-line.ts";
 import type { Reading } from "./reading.ts";
-import { isEnglish } from "./reads-as.ts";
+import { hasOtherLetters, isEnglish } from "./reads-as.ts";
 import { languages } from "./rules/languages/languages.ts";
 
 const rules: readonly Line[] = languages.flatMap((language) =>
@@ -59,10 +59,14 @@ function categoriesIn(sentence: string): SafetyCategory[] {
   return [...found];
 }
 
+/** A hit of these is never overruled: ordinary words around a call for help must not hide it. */
+const isCertain = (category: SafetyCategory): boolean =>
+  actionOf[category] === "help" || category === "minors";
+
 /**
  * The categories that the rules of other languages find in a folded text, sentence by sentence.
  *
- * @param isHarmless whether a sentence that the rules hit is left alone
+ * @param isHarmless whether a hit of another category than those that are certain does not count in a sentence
  */
 export function* foreignCategories(
   folded: string,
@@ -71,8 +75,11 @@ export function* foreignCategories(
   const found: SafetyCategory[] = [];
   for (const window of plainSentences(folded).flatMap(windowsOf)) {
     yield;
-    const categories = isEnglish(window) ? [] : categoriesIn(window);
-    if (categories.length > 0 && !(isHarmless && (yield* isHarmless(window)))) found.push(...categories);
+    if (isEnglish(window) && !hasOtherLetters(window)) continue;
+    const categories = categoriesIn(window);
+    found.push(...categories.filter(isCertain));
+    const others = categories.filter((category) => !isCertain(category));
+    if (others.length > 0 && !(isHarmless && (yield* isHarmless(window)))) found.push(...others);
   }
   return found;
 }

@@ -41,8 +41,11 @@ export function isEnglish(sentence: string): boolean {
   return count.english > count.other;
 }
 
+/** Whether a text has two letters in a row of another script than the Latin one. */
+export const hasOtherLetters = (text: string): boolean => /[^\p{Script=Latin}\P{L}]{2}/u.test(text);
+
 /** Whether a folded text is of another language: in other letters, or with fewer everyday words of English than of others. */
 export function isForeign(text: string): boolean {
   const count = countEveryday(text);
-  return count.other > count.english || /[^\p{Script=Latin}\P{L}]{2}/u.test(text);
+  return count.other > count.english || hasOtherLetters(text);
 }
