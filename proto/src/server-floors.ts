@@ -19,14 +19,14 @@ export const refuseNats = (version: string): string | undefined =>
 
 /**
  * What to do about a MongoDB server by the version that it reports, alone or as in `db version v8.0.37`: refuse it, warn of it, or neither.
- * A line that is older than every known one is refused; another unknown one may be newer than this release.
+ * An unknown line is refused where a known one is newer: it has ended. Otherwise it may be newer than this release.
  */
 export function judgeMongo(version: string): { refusal?: string; warning?: string } {
   const [major, minor] = numbersOf(version);
   const floor = MONGODB_FLOORS[`${major}.${minor}`];
-  const [oldest = ""] = Object.values(MONGODB_FLOORS);
-  const needed = floor ?? oldest;
-  if (isOlder(version, needed)) return { refusal: tooOld("MongoDB", version, needed) };
+  const needed = floor ?? Object.values(MONGODB_FLOORS).find((each) => isOlder(version, each));
+  if (needed !== undefined && isOlder(version, needed))
+    return { refusal: tooOld("MongoDB", version, needed) };
   if (floor === undefined)
     return { warning: `MongoDB ${version} is of a line without a known floor: check that it gets fixes` };
   return {};

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { GATE_RECORD, readGateRecord, type GateRecord } from "../../test/src/gate-record.ts";
+import { changedFiles, GATE_RECORD, readGateRecord, type GateRecord } from "../../test/src/gate-record.ts";
 import { hasUnreleased } from "./changelog.ts";
 import { compareVersions, isVersion } from "./semver.ts";
 
@@ -25,7 +25,7 @@ export async function readState(path: string, current: string, changelog: string
     current,
     branch: git("branch", "--show-current"),
     commit: git("rev-parse", "HEAD"),
-    changed: linesOf(git("status", "--porcelain")).map((line) => line.slice(3)),
+    changed: changedFiles(path),
     tags: linesOf(git("tag", "--list")),
     changelog,
     gate: await readGateRecord(path),

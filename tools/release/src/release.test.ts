@@ -95,6 +95,22 @@ describe("a release is refused", () => {
       "The tree is not clean: commit or remove new.",
     ],
     [
+      "with a file that the clone's configuration hides",
+      () => {
+        git("config", "status.showUntrackedFiles", "no");
+        write("hidden", "a");
+      },
+      "The tree is not clean: commit or remove hidden.",
+    ],
+    [
+      "with a changed file that git was told not to look at",
+      () => {
+        git("update-index", "--assume-unchanged", ".gitignore");
+        write(".gitignore", ".gate.json\na\n");
+      },
+      "The tree is not clean: commit or remove .gitignore.",
+    ],
+    [
       "with a changed file",
       () => write(".gitignore", ".gate.json\na\n"),
       "The tree is not clean: commit or remove .gitignore.",

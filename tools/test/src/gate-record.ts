@@ -15,12 +15,27 @@ export interface GateRecord {
   endedAt: string;
 }
 
+/**
+ * The files of a clone that differ from its commit, are unknown to git, or that git was told not to look at: the
+ * configuration of the clone hides none.
+ *
+ * @throws Error outside a clone.
+ */
+export function changedFiles(path: string): string[] {
+  const linesOf = (...args: string[]) =>
+    execFileSync("git", args, { cwd: path, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+      .split("\n")
+      .filter((line) => line !== "");
+  const changed = linesOf("status", "--porcelain", "--untracked-files=all").map((line) => line.slice(3));
+  const unseen = linesOf("ls-files", "-v").filter((line) => /^[a-zS] /u.test(line));
+  return [...changed, ...unseen.map((line) => line.slice(2))];
+}
+
 /** The commit of a clean tree; undefined where a file differs from it, and outside a clone. */
 export function cleanCommit(path: string): string | undefined {
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: path, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
-    return git("status", "--porcelain") === "" ? git("rev-parse", "HEAD") : undefined;
+    if (changedFiles(path).length > 0) return undefined;
+    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: path, encoding: "utf8" }).trim();
   } catch {
     return undefined;
   }
