@@ -21,6 +21,7 @@ const patterns: RegExp[] = [];
 
 for (const folder of [
   "gateway/src",
+  "proto/src",
   ...readdirSync(join(root, "services"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `services/${name}/src`),
