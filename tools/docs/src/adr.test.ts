@@ -6,7 +6,7 @@ import { expect, test } from "@jest/globals";
 const folder = join(import.meta.dirname, "../../../docs/adr");
 const MAX_WORDS = 150;
 const PARTS = new RegExp(
-  String.raw`^# (?<number>\d{4})\. .+\n+` +
+  String.raw`^# (?<number>\d{4})\. (?<title>.+)\n+` +
     String.raw`Status: (?<status>accepted|removed|superseded by (?<successor>\d{4}))\n+` +
     String.raw`Date: \d{4}-\d{2}-\d{2}\n\n` +
     String.raw`(?<text>[^]+\n\nMay go when [^\n]+(?:\n[^\n]+)*)\n$`,
@@ -16,9 +16,9 @@ const PARTS = new RegExp(
 const decisions = readdirSync(folder)
   .filter((file) => file !== "README.md")
   .map((file) => {
-    const { number, status, successor, text } =
+    const { number, title, status, successor, text } =
       PARTS.exec(readFileSync(join(folder, file), "utf8"))?.groups ?? {};
-    return { file, number, status, successor, words: text?.split(/\s+/u).length ?? 0 };
+    return { file, number, title, status, successor, words: text?.split(/\s+/u).length ?? 0 };
   });
 const filesOf = (wrong: readonly { file: string }[]) => wrong.map(({ file }) => file);
 
@@ -39,14 +39,16 @@ test(`a decision has at most ${MAX_WORDS} words`, () => {
   expect(decisions.filter(({ words }) => words > MAX_WORDS)).toEqual([]);
 });
 
-test("the index lists each decision once, with its status unless it is accepted", () => {
+test("the index lists each decision once, with its title, and its status unless it is accepted", () => {
   const lines = readFileSync(join(folder, "README.md"), "utf8").split("\n");
   const listed = lines.flatMap((line) => {
     const [, number, file = "", rest = ""] = /^- \[(\d{4})\]\(([^)]+)\) (.+)$/u.exec(line) ?? [];
-    return number
-      ? [`${number} ${file} ${/\((superseded by \d{4}|removed)\)$/u.exec(rest)?.[1] ?? "accepted"}`]
-      : [];
+    const [, title = rest, status = "accepted"] =
+      /^(.+) \((superseded by \d{4}|removed)\)$/u.exec(rest) ?? [];
+    return number ? [`${number} ${file} ${title}: ${status}`] : [];
   });
-  const expected = decisions.map(({ number, file, status }) => `${number} ${file} ${status}`);
+  const expected = decisions.map(
+    ({ number, file, title, status }) => `${number} ${file} ${title}: ${status}`,
+  );
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
