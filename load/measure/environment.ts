@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { cpus, totalmem } from "node:os";
 import type { mongo } from "mongoose";
 import { z } from "zod";
+import { changedFiles } from "../../tools/test/src/gate-record.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import type { Environment } from "../table/results.ts";
 
@@ -26,10 +27,14 @@ export async function environmentOf({
 
 /** The commit of the tree around a folder; "unknown" where it is no clone. */
 export function commitOf(cwd: string): string {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd, stdio: ["ignore", "pipe", "ignore"] });
   try {
-    const commit = git("rev-parse", "--short=12", "HEAD").toString().trim();
-    return git("status", "--porcelain").length > 0 ? `${commit}, changed` : commit;
+    const command = ["rev-parse", "--short=12", "HEAD"];
+    const commit = execFileSync("git", command, {
+      cwd,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+    return changedFiles(cwd).length > 0 ? `${commit}, changed` : commit;
   } catch {
     return "unknown";
   }

@@ -22,9 +22,11 @@ test("paths and links that lead nowhere are found, also to a heading that is gon
 });
 
 const repository = join(import.meta.dirname, "../../..");
+/** Those of the repository: neither packages, nor what builds and failed tests leave. */
 const documents = globSync("**/*.md", {
   cwd: repository,
-  exclude: (path) => /(?:^|\/)(?:node_modules|dist|\.\w+)$/u.test(path),
+  exclude: (path) =>
+    /(?:^|\/)(?:node_modules|dist|test-results|playwright-report|coverage|\.\w+)$/u.test(path),
 });
 
 test("no link of a document is dead, and no path in the documents of guarantees", () => {

@@ -12,7 +12,7 @@ const PERMISSIVE = new Set([
   "PSF-2.0",
   "Unlicense",
 ]);
-/** Kinds with a condition that whoever hosts or copies Questwell must know: NOTICE names each such package. */
+/** Kinds with a condition for hosting or copying Questwell: NOTICE names each such package. */
 const NAMED_IN_NOTICE = new Set(["Elastic-2.0", "OFL-1.1"]);
 /** Releases without a licence in the field for it; their files state it. */
 const STATED_ELSEWHERE: Readonly<Record<string, string>> = {

@@ -39,13 +39,12 @@ export function plainSentences(folded: string): string[] {
 
 const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 
-/** The words of a folded text for the model: every letter that is written without spaces is a word. */
-export const wordsForModel = (folded: string): string => {
-  const sentences = plainSentences(folded).map((each) =>
-    each.trim().replaceAll(LETTER, " $& ").replaceAll(/ +/gu, " ").trim(),
-  );
-  return ` ${sentences.join(" ; ")} `;
-};
+/** The words of plain sentences for the model: every letter that is written without spaces is a word. */
+export const wordsOfSentences = (sentences: readonly string[]): string =>
+  ` ${sentences.map((each) => each.replaceAll(LETTER, " $& ").replaceAll(/ +/gu, " ").trim()).join(" ; ")} `;
+
+/** The words of a folded text for the model. */
+export const wordsForModel = (folded: string): string => wordsOfSentences(plainSentences(folded));
 
 /** Characters of a sentence that are read at once: more are more windows, which share their borders. */
 const WINDOW = 600;

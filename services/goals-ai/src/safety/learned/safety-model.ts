@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SafetyCategory } from "../categories.ts";
 import type { Reading } from "../reading.ts";
-import { wordsForModel } from "../foreign/text.ts";
+import { wordsOfSentences } from "../foreign/text.ts";
 import { isOfAge } from "../rules/amounts.ts";
 import { modelFiles, modelSchema, openModel, type Model } from "./model.ts";
 import { readingsOf, textLengthOf } from "./readings.ts";
@@ -43,7 +43,7 @@ const SURELY_HARMLESS = 0.15;
  * @param sentence one of `plainSentences`
  */
 export function* isForeignHarmless(sentence: string): Reading<boolean> {
-  const words = wordsForModel(sentence);
+  const words = wordsOfSentences([sentence]);
   if (textLengthOf(words) === "long") return false;
   const { harm } = yield* languagesModel().judge([words]);
   return harm < SURELY_HARMLESS;
